@@ -69,13 +69,13 @@ package final class ReadingRig {
       noteSpoken()
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
-    let changes = loopback.glove.takeChanges()
+    let changes = loopback.glove.drainChanges()
     motors += changes
     if notesMotors, !changes.isEmpty { recorder.note(.motors(changes)) }
   }
 
   private func noteSpoken() {
-    let scheduled = session.player.takeEvents().compactMap { event in
+    let scheduled = session.player.drainEvents().compactMap { event in
       if case .scheduled(let cell) = event { cell } else { nil }
     }
     let spoken = scheduled.map { cell in

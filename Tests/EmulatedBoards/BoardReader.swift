@@ -97,7 +97,7 @@ public final class BoardReader {
       session.disconnect(at: now)
       nextLine = now + Self.plugPause
     }
-    events += session.player.takeEvents()
+    events += session.player.drainEvents()
   }
 
   /// Transfers the bytes that are due over the line, both ways.

@@ -86,7 +86,7 @@ final class FrameLine {
       harmedReports = true
       let count =
         way == .toDevice
-        ? wire?.toDevice.put(bytes, at: now) : wire?.fromDevice.put(bytes, at: now)
+        ? wire?.toDevice.write(bytes, at: now) : wire?.fromDevice.write(bytes, at: now)
       truth[way]?.give(bytes.prefix(count ?? 0))
       return count ?? 0
     }
@@ -178,7 +178,7 @@ final class FrameLine {
     if wire != nil {
       wire?.advance(to: now)
       let bytes =
-        (way == .toDevice ? wire?.toDevice.take(by: now) : wire?.fromDevice.take(by: now)) ?? []
+        (way == .toDevice ? wire?.toDevice.read(by: now) : wire?.fromDevice.read(by: now)) ?? []
       truth[way]?.take(bytes, at: now)
       return bytes
     }

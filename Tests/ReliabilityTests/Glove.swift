@@ -80,7 +80,7 @@ final class VirtualGloveOnALine: Glove {
   }
 
   func takeDrives() -> [Drive] {
-    glove.takeChanges().map {
+    glove.drainChanges().map {
       Drive(world: time.host(at: $0.time), clock: $0.time, actuator: $0.actuator, level: $0.level)
     }
   }

@@ -71,7 +71,7 @@ final class Line {
     func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
       line.noticeCut()
       guard line.isPlugged else { throw .closed }
-      let count = line.wire.toDevice.put(bytes, at: line.now)
+      let count = line.wire.toDevice.write(bytes, at: line.now)
       if count < bytes.count { line.lastFull = line.now }
       line.fromHost.hear(bytes.prefix(count), at: line.now)
       return count
@@ -80,7 +80,7 @@ final class Line {
     func read(into buffer: inout [UInt8]) throws(TransportError) {
       line.noticeCut()
       guard line.isPlugged else { throw .closed }
-      buffer += line.wire.fromDevice.take(by: line.now)
+      buffer += line.wire.fromDevice.read(by: line.now)
     }
   }
 
@@ -92,7 +92,7 @@ final class Line {
 
     func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
       let count =
-        line.isPlugged ? line.wire.fromDevice.put(bytes, at: line.now) : bytes.count
+        line.isPlugged ? line.wire.fromDevice.write(bytes, at: line.now) : bytes.count
       if count < bytes.count { line.fromDevice.isHeldUp = true }
       line.fromDevice.hear(bytes.prefix(count), at: line.now)
       return count
@@ -101,7 +101,7 @@ final class Line {
     func read(into buffer: inout [UInt8]) throws(TransportError) {
       line.noticeCut()
       guard line.isPlugged else { return }
-      let piece = line.wire.toDevice.take(by: line.now)
+      let piece = line.wire.toDevice.read(by: line.now)
       line.toDevice.hear(piece[...], at: line.now) { frame in
         if case .lease(let session, let seen) = frame {
           line.fromDevice.see(seen, in: session, at: line.now)

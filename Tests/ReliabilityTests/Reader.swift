@@ -73,7 +73,7 @@ final class Reader: Host {
   }
 
   private func note() {
-    for event in player.takeEvents() {
+    for event in player.drainEvents() {
       switch event {
       case .started: givenSinceArmed = 0
       case .scheduled(let cell):

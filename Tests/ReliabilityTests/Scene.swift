@@ -96,7 +96,7 @@ struct Scene<Source: CellSource>: ~Copyable {
       line.now = now
       try glove.serve(&deviceEnd, at: now)
     }
-    changes += glove.takeChanges()
+    changes += glove.drainChanges()
   }
 
   private var isHostFrozen: Bool { hostThaw > now || line.isFrozen(.host) }
@@ -137,7 +137,7 @@ struct Scene<Source: CellSource>: ~Copyable {
   }
 
   private mutating func take() {
-    for event in session.player.takeEvents() { events.append((now, event)) }
+    for event in session.player.drainEvents() { events.append((now, event)) }
     hear?(&session, now)
   }
 }

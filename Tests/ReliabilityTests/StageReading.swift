@@ -76,7 +76,7 @@ struct StageReading: Judged {
     var scene = Scene(session, line, again)
     let story = Story()
     scene.hear = { session, now in
-      while let news = session.player.source.nextNews() {
+      while let news = session.player.source.nextEvent() {
         if case .stage(let event) = news { story.told.append((event, now)) }
       }
     }

@@ -14,7 +14,7 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
 /// The program's models on messages; `make models` measures their quality.
 @Suite struct MeaningTests {
   @Test func theProgramsModelsCanBeRead() {
-    #expect(InstalledAnalyzer.ofProgram.trouble == nil)
+    #expect(InstalledAnalyzer.ofProgram.modelError == nil)
   }
 
   @Test(arguments: [
@@ -198,13 +198,13 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
   @Test(arguments: [0, 1, 8, 19, 20, 40])
   func whatIsTooShortIsNamed(length: Int) {
     let analyzer = InstalledAnalyzer(models: [UInt8](repeating: 7, count: length))
-    #expect(analyzer.trouble?.isEmpty == false)
+    #expect(analyzer.modelError?.isEmpty == false)
   }
 
   @Test func rulesAloneGoOnBesideDamagedModels() {
     let analyzer = InstalledAnalyzer(
       models: Array("TACTMDL1".utf8) + [UInt8](repeating: 0, count: 99))
-    #expect(analyzer.trouble == "damaged: the checksum is wrong")
+    #expect(analyzer.modelError == "damaged: the checksum is wrong")
     let found = analyzer.analyze(
       IncomingMessage(
         sender: "Tom", body: "I cannot breathe, call an ambulance",

@@ -53,12 +53,12 @@ import Testing
 
   @Test func aBrokerThatAcknowledgesNothingCostsNoMemoryWithoutEnd() {
     var rig = BrokerRig()
-    rig.core.mostTelling = 10
+    rig.core.mostReporting = 10
     rig.hear(BrokerEvent.connected(isResumed: false))
     for number in 0..<30 { rig.arrive("{\"nonsense\(number)") }
     #expect(rig.core.waiting <= 11)
     #expect(rig.take().contains(.forget(30)))
-    #expect(rig.core.owed.count <= 11)
+    #expect(rig.core.purposes.count <= 11)
   }
 
   @Test func anAnswerIsForLaterWhileTheBrokerIsAway() {
@@ -69,7 +69,7 @@ import Testing
       .answer(
         BridgeAnswer(
           key: "k", recipient: "Ada", text: "Yes", address: nil, id: "t", time: rig.now.wall)))
-    #expect(rig.take().contains(.sent("k", .later)))
+    #expect(rig.take().contains(.reportReply("k", .later)))
   }
 
   @Test func aStateThatIsReplacedLeavesNothingBehind() {
@@ -83,7 +83,7 @@ import Testing
       rig.hear(.state(state))
       rig.hear(BridgeEvent.lost("away"))
     }
-    #expect(rig.core.owed.isEmpty)
+    #expect(rig.core.purposes.isEmpty)
   }
 
   @Test func nothingIsDueThatOnlyTheBrokerCouldHear() {

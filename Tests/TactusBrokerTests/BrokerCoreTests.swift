@@ -27,7 +27,7 @@ import Testing
     // A broker that is killed at once has lost it.
     rig.hear(BrokerEvent.published(told.ticket))
     #expect(rig.take().isEmpty)
-    rig.hear(BrokerEvent.settled(told.ticket))
+    rig.hear(BrokerEvent.confirmed(told.ticket))
     #expect(rig.take() == [.forget(number)])
     #expect(rig.core.waiting == 0)
   }
@@ -62,7 +62,7 @@ import Testing
     var rig = BrokerRig()
     rig.arrive(tea)
     _ = rig.take()
-    rig.hear(.became(DeliveryStatus(number: 9, id: "t", what: .felt, time: rig.now.wall)))
+    rig.hear(.statusChanged(DeliveryStatus(number: 9, id: "t", what: .felt, time: rig.now.wall)))
     #expect(rig.reports().map(\.report.what) == [.taken, .felt])
     rig.hear(.delivered(1, .taken(MessageID(rawValue: 5), .felt, .low)))
     #expect(rig.reports().isEmpty)
@@ -87,7 +87,7 @@ import Testing
     rig.arrive(tea, "$SYS/broker/version")
     rig.arrive(tea, isRetained: true)
     #expect(rig.core.waiting == 0)
-    let told = rig.take().filter { if case .tell = $0 { true } else { false } }
+    let told = rig.take().filter { if case .log = $0 { true } else { false } }
     #expect(told.count == 2)
   }
 
@@ -95,18 +95,19 @@ import Testing
     var rig = BrokerRig()
     for number in 1...3 {
       rig.hear(
-        .became(DeliveryStatus(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
+        .statusChanged(
+          DeliveryStatus(number: Int64(number), id: "t", what: .read, time: rig.now.wall)))
     }
     let tickets = rig.reports().map(\.ticket)
-    rig.hear(BrokerEvent.settled(tickets[1]))
+    rig.hear(BrokerEvent.confirmed(tickets[1]))
     #expect(rig.take().isEmpty)
-    rig.hear(BrokerEvent.settled(tickets[0]))
-    #expect(rig.take() == [.settle(2)])
+    rig.hear(BrokerEvent.confirmed(tickets[0]))
+    #expect(rig.take() == [.acknowledge(2)])
     // Reported again, since the service does not know yet: once is enough.
-    rig.hear(.became(DeliveryStatus(number: 3, id: "t", what: .read, time: rig.now.wall)))
+    rig.hear(.statusChanged(DeliveryStatus(number: 3, id: "t", what: .read, time: rig.now.wall)))
     #expect(rig.reports().isEmpty)
-    rig.hear(BrokerEvent.settled(tickets[2]))
-    #expect(rig.take() == [.settle(3)])
+    rig.hear(BrokerEvent.confirmed(tickets[2]))
+    #expect(rig.take() == [.acknowledge(3)])
   }
 
   @Test func anAnswerIsSentOnceTheBrokerHasIt() throws {
@@ -114,7 +115,7 @@ import Testing
     let answer = BridgeAnswer(
       key: "k", recipient: "Ada", text: "Yes", address: nil, id: "t", time: rig.now.wall)
     rig.hear(.answer(answer))
-    #expect(rig.effects.contains(.sent("k", .later)))
+    #expect(rig.effects.contains(.reportReply("k", .later)))
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .answered && told.report.text == "Yes" && told.report.id == "t")
     // By its key, a receiver of both reports knows that they are the same.
@@ -122,7 +123,7 @@ import Testing
     rig.hear(.answer(answer))
     #expect(rig.reports().isEmpty)
     rig.hear(BrokerEvent.published(told.ticket))
-    #expect(rig.take() == [.sent("k", .sent)])
+    #expect(rig.take() == [.reportReply("k", .sent)])
   }
 
   @Test func whatTheReaderSaysIsSealedIfThereIsAKey() throws {
@@ -152,7 +153,7 @@ import Testing
     rig.hear(BrokerEvent.connected(isResumed: false))
     #expect(states() == 0)
     rig.hear(BridgeEvent.connected)
-    #expect(rig.effects.contains(.askState))
+    #expect(rig.effects.contains(.requestState))
     let state = ServiceState(
       place: "", glove: "loopback", isGloveThere: true, isPaused: false, alerts: 0, rate: 100,
       isQuiet: false)
@@ -170,7 +171,7 @@ import Testing
     var rig = BrokerRig()
     for number in 0..<1_000 { rig.arrive("nonsense", "tactus/x\(number % 3)/message") }
     for number in 0..<200 { rig.arrive("{\"nonsense\(number)") }
-    let told = rig.take().filter { if case .tell = $0 { true } else { false } }
+    let told = rig.take().filter { if case .log = $0 { true } else { false } }
     #expect(told.count <= 20)
   }
 }

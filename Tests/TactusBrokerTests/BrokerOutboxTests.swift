@@ -14,7 +14,7 @@ import Testing
   private func send(_ outbox: inout BrokerOutbox) -> [Int] {
     var tickets: [Int] = []
     while let next = outbox.next {
-      outbox.sent(Int32(next.ticket))
+      outbox.markSent(Int32(next.ticket))
       tickets.append(next.ticket)
     }
     return tickets
@@ -24,10 +24,10 @@ import Testing
     var outbox = outbox(1...2)
     #expect(send(&outbox) == [1, 2])
     #expect(outbox.acknowledge(1, at: .seconds(10)) == 1)
-    #expect(outbox.settle(at: .seconds(14)) == [])
+    #expect(outbox.confirm(at: .seconds(14)) == [])
     #expect(outbox.nextDeadline == .seconds(15))
-    #expect(outbox.settle(at: .seconds(15)) == [1])
-    #expect(outbox.settle(at: .seconds(16)) == [])
+    #expect(outbox.confirm(at: .seconds(15)) == [1])
+    #expect(outbox.confirm(at: .seconds(16)) == [])
     #expect(outbox.waiting == 1)
   }
 
@@ -39,19 +39,19 @@ import Testing
     outbox.lose(at: .seconds(3))
     #expect(send(&outbox) == [1, 2, 3, 4, 5])
     #expect(outbox.acknowledge(1, at: .seconds(20)) == 1)
-    #expect(outbox.settle(at: .seconds(24)) == [])
-    #expect(outbox.settle(at: .seconds(25)) == [1])
+    #expect(outbox.confirm(at: .seconds(24)) == [])
+    #expect(outbox.confirm(at: .seconds(25)) == [1])
   }
 
   @Test func whatIsSettledIsPublishedAgainForAMinuteAndSettledOnce() {
     var outbox = outbox(1...1)
     _ = send(&outbox)
     _ = outbox.acknowledge(1, at: .seconds(1))
-    #expect(outbox.settle(at: .seconds(10)) == [1])
+    #expect(outbox.confirm(at: .seconds(10)) == [1])
     outbox.lose(at: .seconds(30))
     #expect(send(&outbox) == [1])
     _ = outbox.acknowledge(1, at: .seconds(31))
-    #expect(outbox.settle(at: .seconds(40)) == [])
+    #expect(outbox.confirm(at: .seconds(40)) == [])
     // Nor does a line that breaks every half minute make it be sent for ever.
     outbox.lose(at: .seconds(62))
     #expect(send(&outbox) == [])
@@ -61,8 +61,8 @@ import Testing
     var outbox = outbox(1...3_000)
     _ = send(&outbox)
     for packet: Int32 in 1...3_000 { _ = outbox.acknowledge(packet, at: .seconds(1)) }
-    #expect(outbox.settle(at: .seconds(2)) == Array(1...1_000))
-    #expect(outbox.settle(at: .seconds(6)) == Array(1_001...3_000))
+    #expect(outbox.confirm(at: .seconds(2)) == Array(1...1_000))
+    #expect(outbox.confirm(at: .seconds(6)) == Array(1_001...3_000))
     outbox.lose(at: .seconds(100))
     #expect(send(&outbox) == [])
   }
@@ -74,7 +74,7 @@ import Testing
     }
     #expect(send(&outbox) == [2])
     #expect(outbox.acknowledge(2, at: .seconds(1)) == 2)
-    #expect(outbox.settle(at: .seconds(60)) == [])
+    #expect(outbox.confirm(at: .seconds(60)) == [])
     outbox.lose(at: .seconds(61))
     #expect(send(&outbox) == [])
   }

@@ -10,7 +10,7 @@ import TactusWire
 /// The core of a bridge, with a service and a broker played by the test.
 struct BrokerRig {
   var core: BrokerCore
-  var now = BrokerMoment(
+  var now = EventTime(
     wall: Timestamp(milliseconds: 1_772_182_800_000), clock: Microseconds.seconds(1))
   var effects: [BrokerEffect] = []
   private var packet = 0
@@ -32,17 +32,17 @@ struct BrokerRig {
       isRetained: isRetained)
     let (entry, notice) = core.accept(arrival, at: now, made: "m-\(self.packet)")
     if let notice { effects.append(notice) }
-    if let entry { core.begin([entry]) }
+    if let entry { core.enqueue([entry]) }
     step()
   }
 
   mutating func step() { effects += core.step(at: now) }
   mutating func hear(_ event: BridgeEvent) {
-    effects += core.hear(event, at: now)
+    effects += core.handle(event, at: now)
     step()
   }
   mutating func hear(_ event: BrokerEvent) {
-    effects += core.hear(event, at: now)
+    effects += core.handle(event, at: now)
     step()
   }
   mutating func wait(_ time: Microseconds) {

@@ -25,11 +25,11 @@ import Testing
     }
     do {
       let spool = try BrokerSpool(in: folder)
-      #expect(spool.left == [entry(1), entry(3)])
+      #expect(spool.recoveredEntries == [entry(1), entry(3)])
       spool.forget(1)
       spool.forget(3)
     }
-    #expect(try BrokerSpool(in: folder).left.isEmpty)
+    #expect(try BrokerSpool(in: folder).recoveredEntries.isEmpty)
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/spool")).isEmpty)
   }
 
@@ -39,7 +39,7 @@ import Testing
     file.seekToEndOfFile()
     file.write(Data("\u{0}\u{0}nonsense\n{\"done\":7}\n{\"number\":2,\"topic\":\"tac".utf8))
     try file.close()
-    #expect(try BrokerSpool(in: folder).left == [entry(1)])
+    #expect(try BrokerSpool(in: folder).recoveredEntries == [entry(1)])
   }
 
   @Test func aLongFileIsWrittenAnewOnlyOnceMostOfItIsDone() throws {
@@ -66,17 +66,17 @@ import Testing
       try spool.append([entry(151)])
       spool.forget(150)
     }
-    #expect(try BrokerSpool(in: folder).left == Array(all[140..<149]) + [entry(151)])
+    #expect(try BrokerSpool(in: folder).recoveredEntries == Array(all[140..<149]) + [entry(151)])
   }
 
   @Test func whatWasLeftIsHandedOverOnceAndStaysInTheFile() throws {
     do { try BrokerSpool(in: folder).append([entry(1)]) }
     do {
       let spool = try BrokerSpool(in: folder)
-      #expect(spool.takeLeft() == [entry(1)])
-      #expect(spool.left.isEmpty)
+      #expect(spool.drainRecoveredEntries() == [entry(1)])
+      #expect(spool.recoveredEntries.isEmpty)
     }
-    #expect(try BrokerSpool(in: folder).left == [entry(1)])
+    #expect(try BrokerSpool(in: folder).recoveredEntries == [entry(1)])
   }
 
   @Test func oneProcessHasItAtATime() throws {

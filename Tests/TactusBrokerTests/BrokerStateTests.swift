@@ -35,19 +35,19 @@ import Testing
 
   @Test func whatTheHostRunsOnIsToldWhenItChanges() throws {
     var rig = rig()
-    rig.effects += rig.core.hear(HostPower(source: .battery, battery: 41))
+    rig.effects += rig.core.handle(HostPower(source: .battery, battery: 41))
     rig.hear(BrokerEvent.connected(isResumed: false))
     rig.hear(.state(hand("loopback")))
     let first = try #require(published(rig.take(), "/state").last)
     #expect(first.contains(#""power":{"source":"battery","battery":41,"charging":false}"#))
     #expect(ReaderState(Array(first.utf8))?.power == HostPower(source: .battery, battery: 41))
-    _ = rig.core.hear(HostPower(source: .battery, battery: 41))
+    _ = rig.core.handle(HostPower(source: .battery, battery: 41))
     rig.step()
     #expect(published(rig.take(), "/state").isEmpty)
-    _ = rig.core.hear(HostPower(source: .battery, battery: 40))
+    _ = rig.core.handle(HostPower(source: .battery, battery: 40))
     rig.step()
     #expect(published(rig.take(), "/state").count == 1)
-    _ = rig.core.hear(nil)
+    _ = rig.core.handle(nil)
     rig.step()
     #expect(published(rig.take(), "/state").first?.contains("power") == false)
   }
@@ -56,12 +56,12 @@ import Testing
     var rig = rig()
     rig.hear(BrokerEvent.connected(isResumed: false))
     #expect(try #require(published(rig.take(), "/config").first).contains("battery") == false)
-    rig.effects += rig.core.hear(HostPower(source: .mains, battery: 90, isCharging: true))
+    rig.effects += rig.core.handle(HostPower(source: .mains, battery: 90, isCharging: true))
     let shown = try #require(published(rig.take(), "/config").first)
     #expect(shown.contains(#""device_class":"battery","unit_of_measurement":"%""#))
     // A change of the charge alone needs no other sensor.
-    #expect(rig.core.hear(HostPower(source: .battery, battery: 89)).isEmpty)
-    rig.effects += rig.core.hear(HostPower(source: .mains))
+    #expect(rig.core.handle(HostPower(source: .battery, battery: 89)).isEmpty)
+    rig.effects += rig.core.handle(HostPower(source: .mains))
     let taken = try #require(published(rig.take(), "/config").first)
     #expect(taken.contains(#""battery":{"platform":"sensor"}"#))
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func aSensorThatAnEarlierProcessHasShownIsTakenAwayWhereThereIsNoBatteryAnyMore() throws {
     var rig = rig()
     rig.hear(BrokerEvent.connected(isResumed: false))
-    rig.effects += rig.core.hear(HostPower(source: .mains, battery: 90))
+    rig.effects += rig.core.handle(HostPower(source: .mains, battery: 90))
     let kept = try #require(
       rig.take().compactMap { if case .retain(let topics) = $0 { topics } else { nil } }.last)
     let next = HomeDevice(

@@ -63,7 +63,8 @@ import Testing
     var rig = BrokerRig(try rules())
     rig.arrive(try sealed(rig))
     _ = rig.take()
-    rig.hear(.became(DeliveryStatus(number: 9, id: "sealed/s", what: .felt, time: rig.now.wall)))
+    rig.hear(
+      .statusChanged(DeliveryStatus(number: 9, id: "sealed/s", what: .felt, time: rig.now.wall)))
     #expect(rig.reports().map(\.report.id) == ["s", "s"])
   }
 
@@ -76,14 +77,14 @@ import Testing
   @Test func aBookIsReadAgainAndForgetsWhatHasExpired() throws {
     let now = Timestamp(milliseconds: 1_000)
     var book = ReplayGuard()
-    _ = book.note([1, 2, 3], until: Timestamp(milliseconds: 5_000), isUrgent: true)
-    _ = book.note([4], until: Timestamp(milliseconds: 2_000), isUrgent: false)
+    _ = book.insert([1, 2, 3], until: Timestamp(milliseconds: 5_000), isUrgent: true)
+    _ = book.insert([4], until: Timestamp(milliseconds: 2_000), isUrgent: false)
     let text = Array((book.text(at: now) + "nonsense\n{\"taken\":\"AA==\",\"expires\":9}\n{").utf8)
     let read = ReplayGuard(text, at: now)
-    #expect(read.taken([1, 2, 3])?.isUrgent == true && read.taken([4]) != nil)
-    #expect(read.taken([9]) == nil)
+    #expect(read.record(of: [1, 2, 3])?.isUrgent == true && read.record(of: [4]) != nil)
+    #expect(read.record(of: [9]) == nil)
     let later = ReplayGuard(text, at: Timestamp(milliseconds: 3_000))
-    #expect(later.taken([1, 2, 3]) != nil && later.taken([4]) == nil)
+    #expect(later.record(of: [1, 2, 3]) != nil && later.record(of: [4]) == nil)
     // It contains nothing of the box itself.
     #expect(!book.text(at: now).contains(Base64.text([1, 2, 3])))
   }
@@ -91,11 +92,12 @@ import Testing
   @Test func ofTwoBooksThatAreMergedBothAreKnown() {
     var (one, other) = (ReplayGuard(), ReplayGuard())
     let late = Timestamp(milliseconds: 1_000_000_000_000)
-    _ = one.note([1], until: late, isUrgent: false)
-    _ = other.note([2], until: late, isUrgent: false)
+    _ = one.insert([1], until: late, isUrgent: false)
+    _ = other.insert([2], until: late, isUrgent: false)
     one.merge(other)
     let both = ReplayGuard(
       Array(one.text(at: Timestamp(milliseconds: 0)).utf8), at: Timestamp(milliseconds: 0))
-    #expect(both.taken([1]) != nil && both.taken([2]) != nil && both.taken([3]) == nil)
+    #expect(
+      both.record(of: [1]) != nil && both.record(of: [2]) != nil && both.record(of: [3]) == nil)
   }
 }

@@ -13,10 +13,10 @@ import Testing
     let story = CaptureSummary(Capture(bytes: try ReadingRig.reading(text).file))
     #expect(story.text == text)
     #expect(story.felt.count == text.count)
-    #expect(story.felt.allSatisfy { $0.fate == .played && !$0.isInferred })
+    #expect(story.felt.allSatisfy { $0.outcome == .played && !$0.isInferred })
     #expect(story.felt.map(\.onset) == story.felt.map(\.planned))
     #expect(story.felt.map(\.number) == (0..<11).map { $0 })
-    #expect(story.troubles == [])
+    #expect(story.problems == [])
     #expect(story.sessions.count == 1)
     #expect(story.sessions[0].description?.slots == 64)
     #expect(story.clock.map { $0.device.count - Int64($0.hostTime / 1000) } == 1_000_000)
@@ -47,7 +47,7 @@ import Testing
     let felt = talk.story.felt
     #expect(felt.map(\.planned?.count) == [11_000_000, 11_100_000, 11_200_000])
     #expect(felt.map(\.onset?.count) == [11_000_020, 11_100_300, nil])
-    #expect(felt.map(\.fate) == [.played, .played, .unknown])
+    #expect(felt.map(\.outcome) == [.played, .played, .unknown])
     #expect(felt.map(\.cell) == [Self.dots13, Self.dots13, Self.dots13])
     #expect(felt.count(where: { $0.isInferred }) == 3)
     #expect(felt[0].pulses.map(\.onset) == [11_000, 11_000])
@@ -103,14 +103,14 @@ import Testing
     let story = talk.story
     #expect(story.felt.map(\.number) == [65_534, 65_535, 0, 1, 2])
     #expect(
-      story.felt.map(\.fate) == [
+      story.felt.map(\.outcome) == [
         .late(by: 40), .dropped(.late), .dropped(.late), .dropped(.leaseExpired),
         .dropped(.leaseExpired),
       ])
     #expect(story.felt[0].underrun == 40)
-    #expect(story.troubles.map(\.kind) == [.underrun, .late, .dropped, .dropped, .fault])
-    #expect(story.troubles[1].words == "LATE number 1 cell 65534 by 40")
-    #expect(story.troubles[1].frame == 12)
+    #expect(story.problems.map(\.kind) == [.underrun, .late, .dropped, .dropped, .fault])
+    #expect(story.problems[1].words == "LATE number 1 cell 65534 by 40")
+    #expect(story.problems[1].frame == 12)
   }
 
   @Test func cellsOfARefusedOrderHaveNoNumbers() {
@@ -122,9 +122,9 @@ import Testing
     talk.report(.played(cell: 0, onset: 11_000_000))
     let story = talk.story
     #expect(story.felt.map(\.slot) == [3])
-    #expect(story.felt.map(\.fate) == [.played])
+    #expect(story.felt.map(\.outcome) == [.played])
     #expect(
-      story.troubles.map(\.words) == ["REFUSED number 0 seq 2 type PLAY reason undefined slot"])
+      story.problems.map(\.words) == ["REFUSED number 0 seq 2 type PLAY reason undefined slot"])
   }
 
   @Test func aRepeatedFrameIsOneOrder() {
@@ -134,7 +134,7 @@ import Testing
     talk.order(run, isLost: true)
     talk.order(run)
     #expect(talk.story.felt.count == 2)
-    #expect(talk.story.troubles.map(\.kind) == [.resent])
+    #expect(talk.story.problems.map(\.kind) == [.resent])
   }
 
   @Test func aRepeatedReportCountsOnce() {
@@ -159,7 +159,7 @@ import Testing
     #expect(story.felt.map(\.number) == [0, 1, 2, 3, 4])
     #expect(story.felt.last?.planned?.count == 11_100_000)
     // A requested outcome is not a trouble.
-    #expect(story.troubles == [])
+    #expect(story.problems == [])
   }
 
   @Test func aCellThatACutEndedIsFollowedAtOnce() {
@@ -181,8 +181,8 @@ import Testing
     talk.raw(.fromDevice, [UInt8](repeating: 9, count: 256))
     talk.raw(.fromDevice, [UInt8](repeating: 9, count: 20) + [0])
     let story = talk.story
-    #expect(story.troubles.map(\.words) == ["rejected: bad CRC", "rejected: too long"])
-    #expect(story.troubles.map(\.frame) == [9, 11])
+    #expect(story.problems.map(\.words) == ["rejected: bad CRC", "rejected: too long"])
+    #expect(story.problems.map(\.frame) == [9, 11])
     #expect(story.fromDevice.rejected == 2)
   }
 
@@ -211,7 +211,7 @@ import Testing
     let story = talk.story
     #expect(story.sessions.map(\.welcome?.boot) == [1, 2])
     #expect(story.felt.map(\.session) == [0, 1])
-    #expect(story.felt.map(\.fate) == [.unknown, .played])
+    #expect(story.felt.map(\.outcome) == [.unknown, .played])
     #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
     #expect(story.count(.lineLost) == 1)
   }

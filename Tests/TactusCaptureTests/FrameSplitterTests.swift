@@ -11,7 +11,7 @@ import Testing
       splitter.push(rest.prefix(chunks())) { pieces.append(Array($0)) }
       rest = rest.dropFirst(chunks())
     }
-    let last = splitter.takeRest()
+    let last = splitter.drainRest()
     return last.isEmpty ? pieces : pieces + [last]
   }
 
@@ -32,7 +32,7 @@ import Testing
       splitter.push(chunk) { pieces.append(Array($0)) }
       rest = rest.dropFirst(chunk.count)
     }
-    pieces.append(splitter.takeRest())
+    pieces.append(splitter.drainRest())
     #expect(Array(pieces.joined()) == bytes, "\(Seeds.again(seed))")
     for piece in pieces {
       #expect(piece.count <= FrameSplitter.longestPiece, "\(Seeds.again(seed))")
@@ -55,7 +55,7 @@ import Testing
   @Test func theRestIsGivenOnce() {
     var splitter = FrameSplitter()
     splitter.push([1, 2, 3]) { _ in }
-    #expect(splitter.takeRest() == [1, 2, 3])
-    #expect(splitter.takeRest() == [])
+    #expect(splitter.drainRest() == [1, 2, 3])
+    #expect(splitter.drainRest() == [])
   }
 }

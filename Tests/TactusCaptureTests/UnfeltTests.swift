@@ -12,7 +12,7 @@ struct UnfeltTests {
         let cell = BrailleCell(rawValue: character == " " ? 0 : character.asciiValue ?? 1)
         story.felt.append(
           FeltCell(
-            session: 0, number: UInt16(story.felt.count), fate: fate, text: String(character),
+            session: 0, number: UInt16(story.felt.count), outcome: fate, text: String(character),
             cell: cell, frame: story.felt.count))
       }
     }
@@ -36,7 +36,7 @@ struct UnfeltTests {
   @Test func wordsDroppedAsLateAreListed() {
     let unfelt = story([("the ", .played), ("quick", .dropped(.late)), (" fox", .played)]).unfelt
     #expect(unfelt.map(\.text) == ["quick"])
-    #expect(unfelt.map(\.fate) == [.dropped(.late)])
+    #expect(unfelt.map(\.outcome) == [.dropped(.late)])
   }
 
   @Test(arguments: [DropReason.leaseExpired, .cut, .stopped])

@@ -40,7 +40,7 @@ import Testing
   private static func ask(
     _ path: String, _ waiter: LiveWaiter, wait: Microseconds = .seconds(4)
   ) throws -> ServiceQuery.Ending {
-    try ServiceQuery.ask(["do": "state"], at: path, wait: wait, waiter)
+    try ServiceQuery.send(["do": "state"], at: path, wait: wait, waiter)
   }
 
   @Test func theFirstLineThatIsNoEventIsTheAnswer() throws {
@@ -59,7 +59,7 @@ import Testing
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     try Folder.with { folder in
-      guard case .nobodyListens = try Self.ask(folder.file("none"), waiter) else {
+      guard case .noListener = try Self.ask(folder.file("none"), waiter) else {
         Issue.record("something listened")
         return
       }

@@ -18,7 +18,7 @@ private final class Bench {
   }
 
   func hear(_ news: BusEvent) {
-    desk.hear(news, at: now, time: Timestamp(milliseconds: 1_772_182_800_000))
+    desk.handle(news, at: now, time: Timestamp(milliseconds: 1_772_182_800_000))
   }
 
   /// A program notifies, and is given a number, if any.
@@ -36,14 +36,14 @@ private final class Bench {
   /// The messages handed to the service, which accepts them.
   func taken(_ most: Int = 100) -> [IncomingMessage] {
     let messages = desk.hand(most)
-    for message in messages { desk.taken(message.externalID ?? "") }
+    for message in messages { desk.markStored(message.externalID ?? "") }
     return messages
   }
 
   func became(_ number: Int64, _ message: IncomingMessage, _ what: DeliveryStatus.What)
-    -> [BusDeed]
+    -> [BusAction]
   {
-    desk.became(
+    desk.handle(
       DeliveryStatus(
         number: number, id: message.externalID ?? "", what: what,
         time: Timestamp(milliseconds: 0)))
@@ -225,11 +225,11 @@ struct NotificationDeskTests {
   ])
   func aTagTakesThePlaceOfItsProgramsLastOne(hint: String) {
     let bench = Bench()
-    bench.notify("70 %") { $0.take(hint: hint, .text("volume")) }
+    bench.notify("70 %") { $0.apply(hint: hint, .text("volume")) }
     let first = bench.taken()
-    bench.notify("day") { $0.take(hint: hint, .text("brightness")) }
+    bench.notify("day") { $0.apply(hint: hint, .text("brightness")) }
     #expect(bench.taken().map(\.replaces) == [nil])
-    bench.notify("80 %") { $0.take(hint: hint, .text("volume")) }
+    bench.notify("80 %") { $0.apply(hint: hint, .text("volume")) }
     let second = bench.taken()
     #expect(second.map(\.replaces) == first.map(\.externalID))
     #expect((first + second).map(\.isQuiet) == [true, true])
@@ -403,16 +403,16 @@ struct NotificationDeskTests {
     let bench = Bench()
     for number in 0..<30 { bench.notify("number \(number)") }
     #expect(bench.taken().count == 24)
-    let notes = bench.desk.takeNotes()
+    let notes = bench.desk.drainChanges()
     let held = notes.filter { if case .held = $0 { true } else { false } }
     #expect(held.count == 1, "of a flood the last only")
-    for notes in [notes, bench.desk.book.snapshot] {
+    for notes in [notes, bench.desk.state.snapshot] {
       var book = DesktopState()
       for note in notes { book.apply(note) }
       let next = Bench(book: book)
       next.pass(.zero)
       #expect(next.taken().map(\.body).last == "number 29\n(5 more from App)")
-      #expect(next.desk.book.held.isEmpty)
+      #expect(next.desk.state.held.isEmpty)
     }
   }
 
@@ -420,10 +420,10 @@ struct NotificationDeskTests {
     let bench = Bench()
     for number in 0..<30 { bench.notify("number \(number)") }
     var book = DesktopState()
-    for note in bench.desk.takeNotes() { book.apply(note) }
+    for note in bench.desk.drainChanges() { book.apply(note) }
     #expect(book.held.count == 1)
     bench.pass(.seconds(3))
-    for note in bench.desk.takeNotes() { book.apply(note) }
+    for note in bench.desk.drainChanges() { book.apply(note) }
     #expect(book.held.isEmpty)
     #expect(book.waiting.last?.message.body == "number 29\n(5 more from App)")
   }
@@ -433,7 +433,7 @@ struct NotificationDeskTests {
     for number: UInt32 in 1...30 { bench.notify("number \(number)", number: number) }
     _ = bench.taken()
     bench.hear(.closed(29, reason: 2))
-    #expect(bench.desk.book.held.map(\.entry.message.isQuiet) == [false])
+    #expect(bench.desk.state.held.map(\.entry.message.isQuiet) == [false])
     bench.hear(.closed(30, reason: 2))
     bench.pass(.seconds(3))
     let told = bench.taken()
@@ -446,13 +446,13 @@ struct NotificationDeskTests {
     for number: UInt32 in 1...30 { bench.notify("number \(number)", number: number) }
     bench.hear(.server(":1.6"))
     bench.hear(.closed(30, reason: 2))
-    #expect(bench.desk.book.held.map(\.entry.message.isQuiet) == [false])
+    #expect(bench.desk.state.held.map(\.entry.message.isQuiet) == [false])
   }
 
   @Test func noMoreIsHeldBackThanThereArePlacesHoweverManyAFileNames() throws {
     let bench = Bench()
     for number in 0..<25 { bench.notify("number \(number)") }
-    let held = try #require(bench.desk.book.held.first)
+    let held = try #require(bench.desk.state.held.first)
     var book = DesktopState()
     for number in 0..<1_000 {
       var one = held
@@ -476,7 +476,7 @@ struct NotificationDeskTests {
     #expect(bench.desk.nextDeadline != nil, "counts are still to be noted")
     bench.pass(.seconds(3))
     #expect(bench.desk.nextDeadline == nil)
-    #expect(bench.desk.book.programs["App"]?.count == 10_000)
+    #expect(bench.desk.state.programs["App"]?.count == 10_000)
   }
 
   @Test func aFloodOfWhatIsLessDoesNotHideACriticalOne() {
@@ -496,11 +496,11 @@ struct NotificationDeskTests {
       bench.notify("number \(number)", program: "App \(number % 100)")
       bench.pass(.seconds(1))
     }
-    let waiting = bench.desk.book.waiting
+    let waiting = bench.desk.state.waiting
     #expect(waiting.count <= DesktopState.mostWaiting)
     #expect(waiting.first?.message.body == "fire")
     #expect(waiting.last?.message.body == "number 399")
-    let dropped = bench.desk.takeDropped()
+    let dropped = bench.desk.popDroppedCount()
     #expect(dropped > 0)
   }
 
@@ -533,8 +533,8 @@ struct DesktopBookTests {
     _ = bench.became(1, messages[0], .felt)
     _ = bench.became(2, messages[0], .acted("open"))
     bench.desk.end()
-    let notes = bench.desk.takeNotes()
-    for lines in [notes.map(\.json), bench.desk.book.snapshot.map(\.json)] {
+    let notes = bench.desk.drainChanges()
+    for lines in [notes.map(\.json), bench.desk.state.snapshot.map(\.json)] {
       var book = DesktopState()
       for line in lines {
         let note = DesktopStateChange(Array(line.utf8))
@@ -542,14 +542,14 @@ struct DesktopBookTests {
         if let note { book.apply(note) }
       }
       // A message handed over is handed over again, since its arrival is unknown.
-      let entries = bench.desk.book.entries.map { entry in
+      let entries = bench.desk.state.entries.map { entry in
         var entry = entry
         entry.isHanded = false
         return entry
       }
       #expect(book.entries == entries)
-      #expect(book.programs == bench.desk.book.programs)
-      #expect((book.bus, book.server) == (bench.desk.book.bus, bench.desk.book.server))
+      #expect(book.programs == bench.desk.state.programs)
+      #expect((book.bus, book.server) == (bench.desk.state.bus, bench.desk.state.server))
       #expect(book.hasActed("2 \(messages[0].externalID ?? "")"))
     }
   }
@@ -571,7 +571,7 @@ struct DesktopBookTests {
     _ = bench.taken()
     bench.notify("two", number: 4)
     bench.hear(.there(bus: "beef", server: ":1.5"))
-    #expect(bench.desk.book.entries.map(\.message.body) == ["two"])
-    #expect(bench.desk.book.entries.map(\.number) == [nil])
+    #expect(bench.desk.state.entries.map(\.message.body) == ["two"])
+    #expect(bench.desk.state.entries.map(\.number) == [nil])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct ProgramRulesTests {
   private static func rule(
-    _ program: String, _ telling: DesktopRule.Telling = .never
+    _ program: String, _ telling: DesktopRule.AnnouncedMessage = .never
   ) -> DesktopRule { DesktopRule(program: program, telling: telling) }
 
   @Test(

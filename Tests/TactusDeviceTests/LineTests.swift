@@ -82,7 +82,7 @@ import Testing
     rig.send(.time(token: 7))
     var decoder = FrameDecoder()
     rig.change { device in
-      while let byte = device.takeByte(at: ms(1030)) { _ = decoder.push(byte) }
+      while let byte = device.popByte(at: ms(1030)) { _ = decoder.push(byte) }
     }
     #expect(
       try DeviceMessage(body: decoder.body)

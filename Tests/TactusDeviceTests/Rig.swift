@@ -198,7 +198,7 @@ final class Rig {
   /// Reads bytes from the device, up to a number of them.
   func drain(atMost limit: Int = .max) {
     var taken = 0
-    while taken < limit, let byte = device.takeByte(at: now) {
+    while taken < limit, let byte = device.popByte(at: now) {
       taken += 1
       switch decoder.push(byte) {
       case .needsMoreBytes: continue

@@ -25,7 +25,7 @@ import Testing
       _ = waiter.wait(until: connection.nextDeadline, for: connection.interests)
       try connection.step(to: waiter.now)
     }
-    return (connection.user.takeFindings(), waiter.now - began)
+    return (connection.user.drainFindings(), waiter.now - began)
   }
 
   @Test func aSoundGloveIsGoodInEveryCheck() throws {

@@ -7,13 +7,13 @@ import Testing
   private func book() -> FleetState {
     var book = FleetState()
     for (name, groups) in [("ada", #"["ward","both"]"#), ("bo", "[]"), ("both", "[]")] {
-      _ = book.hear(
+      _ = book.handle(
         BrokerArrival(
           topic: "tactus/\(name)/state",
           payload: Array(#"{"online":true,"service":false,"groups":\#(groups)}"#.utf8)), keys: nil,
         at: Timestamp(milliseconds: 0))
     }
-    _ = book.hear(
+    _ = book.handle(
       BrokerArrival(topic: "tactus/bo/state", payload: Array(#"{"online":false}"#.utf8)), keys: nil,
       at: Timestamp(milliseconds: 0))
     return book
@@ -44,17 +44,17 @@ import Testing
 
   @Test func whatBecameOfItIsToldOnceForEachReader() {
     var sending = FleetSending("1", to: ["ada": true, "bo": false, "cy": true])
-    #expect(sending.hear(arrival("ada", "taken"), keys: nil)?.reader == "ada")
-    #expect(sending.hear(arrival("ada", "taken"), keys: nil) == nil, "told twice")
-    #expect(sending.hear(arrival("ada", "felt", id: "2"), keys: nil) == nil, "of another message")
-    #expect(sending.hear(arrival("stranger", "felt"), keys: nil) == nil)
+    #expect(sending.handle(arrival("ada", "taken"), keys: nil)?.reader == "ada")
+    #expect(sending.handle(arrival("ada", "taken"), keys: nil) == nil, "told twice")
+    #expect(sending.handle(arrival("ada", "felt", id: "2"), keys: nil) == nil, "of another message")
+    #expect(sending.handle(arrival("stranger", "felt"), keys: nil) == nil)
     #expect(sending.silentOnline == ["cy"])
-    #expect(sending.hear(arrival("ada", "felt"), keys: nil)?.report.what == .felt)
-    #expect(sending.hear(arrival("ada", "taken"), keys: nil) == nil, "late")
+    #expect(sending.handle(arrival("ada", "felt"), keys: nil)?.report.what == .felt)
+    #expect(sending.handle(arrival("ada", "taken"), keys: nil) == nil, "late")
     #expect(!sending.isOver && !sending.isFelt)
     #expect(sending.summary == "3 readers: 1 felt, 1 no answer, 1 offline")
-    _ = sending.hear(arrival("bo", "expired"), keys: nil)
-    _ = sending.hear(arrival("cy", "acknowledged"), keys: nil)
+    _ = sending.handle(arrival("bo", "expired"), keys: nil)
+    _ = sending.handle(arrival("cy", "acknowledged"), keys: nil)
     #expect(sending.isOver && !sending.isFelt)
   }
 

@@ -12,8 +12,8 @@ import Testing
   private func hear(
     _ book: inout FleetState, _ topic: String, _ payload: String, at seconds: Int64 = 0,
     isRetained: Bool = false
-  ) -> [FleetState.News] {
-    book.hear(
+  ) -> [FleetState.Change] {
+    book.handle(
       BrokerArrival(topic: topic, payload: Array(payload.utf8), isRetained: isRetained), keys: nil,
       at: Self.at(seconds))
   }
@@ -152,7 +152,7 @@ import Testing
       "tactus/a/b/c/state",
     ] {
       _ = hear(&book, topic, payload)
-      _ = book.hear(
+      _ = book.handle(
         BrokerArrival(topic: topic, payload: [0xFF, 0xFE] + Array(payload.utf8)), keys: nil,
         at: Self.at(0))
     }

@@ -90,10 +90,10 @@ final class GloveRig {
   }
 
   private func take() {
-    news += reading.takeNews().map { (now.milliseconds, "\($0)") }
-    events += reading.player.takeEvents()
-    motors += reading.takeMotorChanges() ?? []
-    motors += board?.glove.takeChanges() ?? []
+    news += reading.drainNotices().map { (now.milliseconds, "\($0)") }
+    events += reading.player.drainEvents()
+    motors += reading.drainMotorChanges() ?? []
+    motors += board?.glove.drainChanges() ?? []
   }
 
   /// Advances from deadline to deadline up to this time, or until `isOver`.
@@ -171,7 +171,7 @@ struct Socket {
   /// The options for a glove in this socket.
   func options(waits: Bool, startsWithout: Bool = false, capture: String? = nil) -> GloveOptions {
     var options = GloveOptions(place: .port(.path(path)), waits: waits, capture: capture)
-    options.startsWithout = startsWithout
+    options.startsWithoutGlove = startsWithout
     return options
   }
 

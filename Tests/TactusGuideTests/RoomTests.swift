@@ -14,7 +14,7 @@ struct RoomTests {
   ]
   private var room = GuideRoom(chapters)
 
-  private func chord(_ dots: Int...) throws -> ToldRoomEvent {
+  private func chord(_ dots: Int...) throws -> ServiceRoomEvent {
     .chord(Chord(try #require(BrailleCell(dots: dots))))
   }
 

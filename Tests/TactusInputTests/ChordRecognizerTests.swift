@@ -108,7 +108,7 @@ import Testing
   @Test func keysForgottenAreNoChord() {
     var recognizer = ChordRecognizer()
     _ = recognizer.keys(keys(12), at: at(0))
-    recognizer.forget()
+    recognizer.reset()
     #expect(recognizer.nextDeadline == nil)
     #expect(recognizer.keys(0, at: at(100)) == [])
     #expect(recognizer.keys(keys(4), at: at(200)) == [])

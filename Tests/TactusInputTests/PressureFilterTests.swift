@@ -12,7 +12,7 @@ import Testing
 
   private func filtered(_ values: [UInt8]) -> [UInt8] {
     var filter = PressureFilter()
-    return values.map { filter.take(sample([$0]))[0] }
+    return values.map { filter.process(sample([$0]))[0] }
   }
 
   @Test(
@@ -35,18 +35,18 @@ import Testing
 
   @Test func eachChannelIsFilteredByItselfAndTheTimeStays() {
     var filter = PressureFilter()
-    _ = filter.take(sample([1, 100, 7], at: 1))
-    _ = filter.take(sample([2, 100, 255], at: 2))
-    #expect(filter.take(sample([3, 0, 7], at: 3)) == sample([2, 100, 7], at: 3))
+    _ = filter.process(sample([1, 100, 7], at: 1))
+    _ = filter.process(sample([2, 100, 255], at: 2))
+    #expect(filter.process(sample([3, 0, 7], at: 3)) == sample([2, 100, 7], at: 3))
   }
 
   @Test func anotherGloveAndANewSessionBeginAtRest() {
     var filter = PressureFilter()
-    for _ in 0..<3 { _ = filter.take(sample([90, 90])) }
-    #expect(filter.take(sample([90, 90, 90])) == sample([0, 0, 0]))
-    #expect(filter.take(sample([90, 90, 90])) == sample([90, 90, 90]))
-    filter.forget()
-    #expect(filter.take(sample([90, 90, 90])) == sample([0, 0, 0]))
-    #expect(filter.take(sample([])) == sample([]))
+    for _ in 0..<3 { _ = filter.process(sample([90, 90])) }
+    #expect(filter.process(sample([90, 90, 90])) == sample([0, 0, 0]))
+    #expect(filter.process(sample([90, 90, 90])) == sample([90, 90, 90]))
+    filter.reset()
+    #expect(filter.process(sample([90, 90, 90])) == sample([0, 0, 0]))
+    #expect(filter.process(sample([])) == sample([]))
   }
 }

@@ -208,15 +208,15 @@ import Testing
   @Test func digitsTouchAChannelAndTheRowBelowPressesIt() {
     var keyboard = TerminalKeyboard()
     #expect(keyboard.read(Array("16qYw".utf8), at: .zero) == [])
-    let touches = keyboard.takeTouches()
+    let touches = keyboard.drainTouches()
     #expect(touches.map(\.finger) == [0, 5, 0, 5, 1])
     #expect(touches.map(\.isHard) == [false, false, true, true, true])
-    #expect(keyboard.takeTouches() == [])
+    #expect(keyboard.drainTouches() == [])
     // Pressed, repeated and released, if the terminal reports it.
     let held = "\u{1B}[?15u\u{1B}[50;1:1u\u{1B}[50;1:2u\u{1B}[50;1:3u"
     _ = keyboard.read(Array(held.utf8), at: .zero)
-    #expect(keyboard.takeTouches().map(\.finger) == [1, 1])
+    #expect(keyboard.drainTouches().map(\.finger) == [1, 1])
     for _ in 0..<100 { _ = keyboard.read(Array("1".utf8), at: .zero) }
-    #expect(keyboard.takeTouches().count <= 16)
+    #expect(keyboard.drainTouches().count <= 16)
   }
 }

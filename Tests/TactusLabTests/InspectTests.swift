@@ -41,7 +41,9 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  private func story(_ capture: Capture) throws -> [String] { try text(capture) { $0.story(&$1) } }
+  private func story(_ capture: Capture) throws -> [String] {
+    try text(capture) { $0.writeSummary(&$1) }
+  }
 
   /// The lines under a label, joined.
   private func line(_ label: String, in lines: [String]) -> String? {
@@ -89,13 +91,13 @@ import Testing
       let words = try #require(line(label, in: lines))
       #expect(words.hasPrefix("\(frames[index]) frames, "), "\(words)")
     }
-    let json = try json(capture) { $0.story(&$1) }
+    let json = try json(capture) { $0.writeSummary(&$1) }
     let sent = try #require(json[0]["to_device"] as? [String: Int])
     #expect(sent["frames"] == frames[0] && sent["rejected"] == 0)
   }
 
   @Test func theJSONHasTheSameCells() throws {
-    let json = try json(try ReadingRig.reading("ab cd").capture) { $0.story(&$1) }
+    let json = try json(try ReadingRig.reading("ab cd").capture) { $0.writeSummary(&$1) }
     #expect(json[0]["kind"] as? String == "capture" && json[0]["text"] as? String == "ab cd")
     #expect(json[0]["cells"] as? Int == 5 && json[0]["played"] as? Int == 5)
     let cells = json.filter { $0["kind"] as? String == "cell" }
@@ -139,7 +141,7 @@ import Testing
     let lines = try story(capture)
     #expect(line("felt", in: lines) == "1 of 2 cells")
     #expect(line("never felt", in: lines)?.hasPrefix("1 word: 'kk' (dropped, ") == true)
-    let json = try json(capture) { $0.story(&$1) }
+    let json = try json(capture) { $0.writeSummary(&$1) }
     let fates = json.filter { $0["kind"] as? String == "cell" }.map { $0["fate"] as? String }
     #expect(fates == ["played", "dropped"])
     let unfelt = try #require(json.first { $0["kind"] as? String == "unfelt" })
@@ -152,7 +154,7 @@ import Testing
     conversation.order(.play(start: 200, late: .shift, SlotRun(repeating: 3, count: 1)))
     conversation.report(.late(cell: 0, by: 42))
     conversation.report(.played(cell: 0, onset: 0))
-    let json = try json(Capture(records: conversation.records)) { $0.story(&$1) }
+    let json = try json(Capture(records: conversation.records)) { $0.writeSummary(&$1) }
     let cell = try #require(json.first { $0["kind"] as? String == "cell" })
     #expect(cell["fate"] as? String == "late" && cell["late_ms"] as? Int == 42)
     // Without a note of the text, the cell is inferred from its pattern: dots 1 and 3.
@@ -214,7 +216,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("the line was lost") })
     #expect(lines.contains { $0.hasSuffix("back as /dev/y") })
     #expect(!words.joined().unicodeScalars.contains("\u{1B}"))
-    let json = try json(capture) { $0.story(&$1) }.filter { $0["kind"] as? String == "line" }
+    let json = try json(capture) { $0.writeSummary(&$1) }.filter { $0["kind"] as? String == "line" }
     #expect(json.map { $0["event"] as? String } == ["opened", "lost", "back"])
     let times = json.compactMap { $0["time_ns"] as? Int }
     #expect(times[2] - times[1] == 500_000_000)

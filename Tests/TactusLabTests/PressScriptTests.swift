@@ -9,15 +9,15 @@ import Testing
   @Test func pressesAreDueInOrderOfTheirTimesAfterTheFirstHost() throws {
     var script = try PressScript("700:2=255,500:1=60")
     #expect(script.nextDeadline == nil)
-    #expect(script.takeDue(by: .seconds(60)).isEmpty)
+    #expect(script.popDue(by: .seconds(60)).isEmpty)
 
     script.hostCame(at: .seconds(10))
     script.hostCame(at: .seconds(11))
     #expect(script.nextDeadline == .milliseconds(10_500))
-    let first = script.takeDue(by: .milliseconds(10_500))
+    let first = script.popDue(by: .milliseconds(10_500))
     #expect(first.map(\.channel) == [0])
     #expect(first.map(\.value) == [60])
-    let second = script.takeDue(by: .seconds(60))
+    let second = script.popDue(by: .seconds(60))
     #expect(second.map(\.channel) == [1])
     #expect(second.map(\.value) == [255])
     #expect(script.nextDeadline == nil)

@@ -215,7 +215,7 @@ private final class LateLine: ByteTransport {
         }
         try session.flush()
         try loopback.serve(at: now)
-        changes += loopback.glove.takeChanges()
+        changes += loopback.glove.drainChanges()
       } while loopback.hostEnd.hasBytes
       let next = [session.nextDeadline, loopback.glove.nextDeadline].compactMap { $0 }.min()
       now = max(now, try #require(next))

@@ -43,15 +43,15 @@ final class DamagingLane {
     switch damage {
     case .lost: return
     case .damaged: partial[1] ^= 0x41
-    case .twice: _ = lane.put(partial[...], at: now)
+    case .twice: _ = lane.write(partial[...], at: now)
     case .stalled: lane.stall(for: ms(30), at: now)
     case .stalledForLong: lane.stall(for: ms(400), at: now)
     case nil: break
     }
-    _ = lane.put(partial[...], at: now)
+    _ = lane.write(partial[...], at: now)
   }
 
   var nextDeadline: Microseconds? { lane.nextDeadline }
 
-  func takeDue(by now: Microseconds) -> [UInt8] { lane.take(by: now) }
+  func takeDue(by now: Microseconds) -> [UInt8] { lane.read(by: now) }
 }

@@ -71,14 +71,14 @@ final class HostileRig {
       var bytes: [UInt8] = []
       try wire.host.read(into: &bytes)
       hear(bytes)
-      _ = lanes.toDevice.put(bytes[...], at: now)
-      let given = lanes.toDevice.take(by: now)
+      _ = lanes.toDevice.write(bytes[...], at: now)
+      let given = lanes.toDevice.read(by: now)
       _ = try wire.glove.write(given[...])
       try glove.serve(&gloveEnd, at: now)
       var answers: [UInt8] = []
       try wire.glove.read(into: &answers)
-      _ = lanes.toHost.put(answers[...], at: now)
-      let heard = lanes.toHost.take(by: now)
+      _ = lanes.toHost.write(answers[...], at: now)
+      let heard = lanes.toHost.read(by: now)
       _ = try wire.host.write(heard[...])
       mostBytesWaiting = max(mostBytesWaiting, answers.count)
       isMoving = !given.isEmpty || !heard.isEmpty

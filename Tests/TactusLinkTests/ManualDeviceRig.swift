@@ -18,7 +18,7 @@ final class ManualDeviceRig {
   /// The host's messages since the last call.
   func take() -> [HostMessage] {
     var messages: [HostMessage] = []
-    for byte in link.takeOutgoing() where decoder.push(byte) == .frame {
+    for byte in link.drainOutgoing() where decoder.push(byte) == .frame {
       do { messages.append(try HostMessage(body: Array(decoder.body))) } catch {
         Issue.record("the host sent what is no message: \(error)")
       }

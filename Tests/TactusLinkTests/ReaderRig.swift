@@ -106,7 +106,7 @@ final class ReaderRig {
       isMoving = try carry(wireHostEnd, .toDevice, wireGloveEnd)
       try glove.serve(&gloveEnd, at: now)
       if try carry(wireGloveEnd, .toHost, wireHostEnd) { isMoving = true }
-      changes += glove.takeChanges()
+      changes += glove.drainChanges()
     }
   }
 

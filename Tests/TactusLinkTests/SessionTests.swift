@@ -82,7 +82,7 @@ import Testing
   @Test func aZeroBytePrecedesTheFirstFrame() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
-    #expect(rig.link.takeOutgoing().first == 0)
+    #expect(rig.link.drainOutgoing().first == 0)
   }
 
   @Test func theWelcomeOfAnotherSessionIsIgnored() {
@@ -269,7 +269,7 @@ import Testing
     }
     session.link.arm(at: now)
     // Lost.
-    #expect(!session.link.takeOutgoing().isEmpty)
+    #expect(!session.link.drainOutgoing().isEmpty)
     try session.stop(at: now)
     var armed: [Microseconds] = []
     for _ in 0..<1000 {

@@ -7,7 +7,7 @@ import Testing
     let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
     for _ in 0..<3 {
-      #expect(rig.link.takeOutgoing() == [0, 0x04, 0x02, 0x3E, 0x4D, 0])
+      #expect(rig.link.drainOutgoing() == [0, 0x04, 0x02, 0x3E, 0x4D, 0])
       rig.pass(50)
     }
   }

@@ -92,7 +92,7 @@ final class StreamRig {
       try session.flush()
       try line.advance(to: now)
       try glove.serve(&line, at: now)
-      _ = glove.takeChanges()
+      _ = glove.drainChanges()
     } while hostEnd.hasBytes
   }
 

@@ -164,7 +164,7 @@ private struct LoopbackHost: ~Copyable {
           ? .play(start: UInt16(truncatingIfNeeded: start), late: .drop, run) : .resume(run))
     }
     try host.run(milliseconds: 60_000)
-    let log = host.loopback.glove.takeChanges()
+    let log = host.loopback.glove.drainChanges()
     #expect(log == Self.timeline(felt, from: start), "\(Seeds.again(seed))")
     let played = host.events.filter { if case .played = $0 { true } else { false } }
     #expect(played.count == 80, "\(Seeds.again(seed))")
@@ -184,7 +184,7 @@ private struct LoopbackHost: ~Copyable {
     host.session.link.stop(at: host.now)
     try host.settle()
     #expect(host.loopback.glove.motorLevels == [0, 0, 0, 0, 0, 0])
-    let log = host.loopback.glove.takeChanges()
+    let log = host.loopback.glove.drainChanges()
     #expect(
       log.map(\.description) == [
         "20000 2 31", "420000 2 0", "520000 2 31", "620000 2 0",
@@ -206,7 +206,7 @@ private struct LoopbackHost: ~Copyable {
     // The host sleeps for ten seconds; the lease that it got at 0 ends before the next cell begins.
     host.now = Microseconds.seconds(10)
     try host.loopback.serve(at: host.now)
-    let log = host.loopback.glove.takeChanges()
+    let log = host.loopback.glove.drainChanges()
     #expect(log.map { $0.time.count / 1000 } == [10, 40, 70, 100, 130, 160, 190, 220])
     #expect(log.last?.level == 0)
     #expect(host.loopback.glove.statistics.cellsLate == 0)

@@ -82,20 +82,20 @@ struct MailLedgerTests {
     try withLedger { ledger, path in
       for text in ["one", "two"] {
         let mail = read(text)
-        var origin = MailTelling.origin(of: mail)
+        var origin = MailConversion.origin(of: mail)
         origin.references = text == "two" ? ["<0@x>"] : []
         try ledger.add(
           TakenMail(
-            identity: MailTelling.identity(of: mail), id: MailTelling.id(of: mail), thread: 1,
+            identity: MailConversion.identity(of: mail), id: MailConversion.id(of: mail), thread: 1,
             subject: 7, origin: origin), MaildirName(text))
       }
-      var zero = MailTelling.origin(of: read("zero"))
+      var zero = MailConversion.origin(of: read("zero"))
       zero.messageID = "<0@x>"
       try ledger.add(
         TakenMail(
           identity: "<0@x> bo@home.example 5", id: "<0@x> 5", thread: 1, subject: 7, origin: zero),
         MaildirName("zero"))
-      let kept = MailTelling.id(of: read("two"))
+      let kept = MailConversion.id(of: read("two"))
       let (last, hasErased) = try ledger.sweep(after: 0, limit: 2) { $0 == kept }
       #expect(last == 2 && hasErased)
       let (end, _) = try ledger.sweep(after: 2, limit: 2) { $0 == kept }
@@ -134,10 +134,10 @@ struct MailLedgerTests {
     try withLedger { ledger, _ in
       for number in 1...2 { try ledger.add(taken(number), MaildirName("\(number)")) }
       let time = Timestamp(milliseconds: 1000)
-      for number in 1...2 { try ledger.noteDeleted("<\(number)@x>", at: time) }
+      for number in 1...2 { try ledger.recordDeletion(of: "<\(number)@x>", at: time) }
       try ledger.forgetDeleted(before: time)
       #expect(try ledger.origin(of: "<1@x>")?.to == "ada@home.example", "it may come back")
-      try ledger.notePresent("<2@x>")
+      try ledger.recordPresence(of: "<2@x>")
       try ledger.forgetDeleted(before: Timestamp(milliseconds: 1001))
       #expect(try ledger.origin(of: "<1@x>") == nil)
       #expect(try ledger.knows(identity: "<1@x> ada"))
@@ -150,7 +150,7 @@ struct MailLedgerTests {
       let record = AnswerRecord(
         state: .waiting, tries: 3, since: Timestamp(milliseconds: 5),
         next: Timestamp(milliseconds: 9), reason: "no network")
-      try ledger.keep(record, of: "a")
+      try ledger.store(record, of: "a")
       #expect(try MailLedger(path).answer("a") == record)
       #expect(try ledger.answer("b") == nil)
     }

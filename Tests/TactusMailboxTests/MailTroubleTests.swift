@@ -128,7 +128,7 @@ struct MailTroubleTests {
       let answer = BridgeAnswer(
         key: "k", recipient: "Ada", text: "yes", address: "ada@home.example", id: nil,
         time: Timestamp(milliseconds: 1_772_182_840_000))
-      try post.take(answer, &link, at: .zero)
+      try post.handle(answer, &link, at: .zero)
       for _ in 0..<3 {
         #expect(throws: StoreError.self) { _ = try post.step(&link, at: .zero) }
       }

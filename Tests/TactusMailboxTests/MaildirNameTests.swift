@@ -45,18 +45,18 @@ struct FolderChoiceTests {
     "[Google Mail]/Spam", ".Corbeille", "Отправленные", "迷惑メール", ".Sent.2024",
   ])
   func whatIsNotFromOthersIsLeftOut(relative: String) {
-    #expect(!FolderChoice().tells(Self.name(relative)))
+    #expect(!FolderChoice().includes(Self.name(relative)))
   }
 
   @Test(arguments: ["", ".Family", ".Archive", "Lists/Sent to me", ".Trashy novels", "INBOX"])
   func everythingElseIsTold(relative: String) {
-    #expect(FolderChoice().tells(Self.name(relative)))
+    #expect(FolderChoice().includes(Self.name(relative)))
   }
 
   @Test func whatIsNamedCountsAboveAllNames() {
     let choice = FolderChoice(only: ["Sent", "Family"], skipping: ["family"])
-    #expect(choice.tells("Sent") && choice.tells("INBOX/Sent"))
-    #expect(!choice.tells("Family") && !choice.tells("INBOX"))
+    #expect(choice.includes("Sent") && choice.includes("INBOX/Sent"))
+    #expect(!choice.includes("Family") && !choice.includes("INBOX"))
   }
 }
 
@@ -66,20 +66,20 @@ struct MailTrayTests {
   @Test func aFileThatIsMadeInPlaceWaitsForItsWriter() {
     var tray = MailTray()
     tray.made(place, at: .zero)
-    tray.settle(at: .milliseconds(50)) { _ in false }
+    tray.addFinished(at: .milliseconds(50)) { _ in false }
     #expect(tray.count == 0)
     for time in [100, 200, 300] {
-      tray.settle(at: .milliseconds(Int64(time))) { _ in true }
+      tray.addFinished(at: .milliseconds(Int64(time))) { _ in true }
       #expect(tray.count == 0)
     }
-    tray.settle(at: .milliseconds(400)) { _ in false }
+    tray.addFinished(at: .milliseconds(400)) { _ in false }
     #expect(tray.next() == place && tray.next() == nil && tray.nextDeadline == nil)
   }
 
   @Test func aWriterThatNeverEndsIsWaitedForAMinute() {
     var tray = MailTray()
     tray.made(place, at: .zero)
-    tray.settle(at: .seconds(61)) { _ in true }
+    tray.addFinished(at: .seconds(61)) { _ in true }
     #expect(tray.next() == place)
   }
 
@@ -87,7 +87,7 @@ struct MailTrayTests {
     var tray = MailTray()
     tray.made(place, at: .zero)
     tray.add(place)
-    tray.settle(at: .seconds(1)) { _ in false }
+    tray.addFinished(at: .seconds(1)) { _ in false }
     #expect(tray.count == 1)
   }
 

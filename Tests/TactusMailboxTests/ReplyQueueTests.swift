@@ -21,31 +21,31 @@ struct AnswerDeskTests {
 
   @Test func itIsWrittenDownBeforeItIsHandedOverAndAgainBeforeItIsReported() {
     var desk = ReplyQueue()
-    #expect(desk.take(Self.answer("a"), nil, at: Self.at(0)) == [])
+    #expect(desk.accept(Self.answer("a"), nil, at: Self.at(0)) == [])
     #expect(
       desk.step(at: Self.at(0)) == [
-        .keep(Self.record(.handed, 1), key: "a"), .start(Self.answer("a")),
+        .store(Self.record(.handed, 1), key: "a"), .start(Self.answer("a")),
       ])
     #expect(
       desk.ended(.sent, at: Self.at(1)) == [
-        .keep(Self.record(.sent, 1), key: "a"), .report(.sent, key: "a"),
+        .store(Self.record(.sent, 1), key: "a"), .report(.sent, key: "a"),
       ])
     #expect(desk.count == 0 && desk.nextDeadline == nil)
   }
 
   @Test func whatIsToldAgainWhileItIsWorkedOnChangesNothing() {
     var desk = ReplyQueue()
-    _ = desk.take(Self.answer("a"), nil, at: Self.at(0))
-    #expect(desk.take(Self.answer("a"), nil, at: Self.at(0)) == [])
+    _ = desk.accept(Self.answer("a"), nil, at: Self.at(0))
+    #expect(desk.accept(Self.answer("a"), nil, at: Self.at(0)) == [])
     _ = desk.step(at: Self.at(0))
-    #expect(desk.take(Self.answer("a"), Self.record(.handed, 1), at: Self.at(0)) == [])
+    #expect(desk.accept(Self.answer("a"), Self.record(.handed, 1), at: Self.at(0)) == [])
     #expect(desk.count == 1)
   }
 
   @Test func whatWasSentIsSaidAgainAndNotSent() {
     var desk = ReplyQueue()
     #expect(
-      desk.take(Self.answer("a"), Self.record(.sent, 1), at: Self.at(9)) == [
+      desk.accept(Self.answer("a"), Self.record(.sent, 1), at: Self.at(9)) == [
         .report(.sent, key: "a")
       ])
     #expect(desk.step(at: Self.at(9)) == [])
@@ -53,13 +53,14 @@ struct AnswerDeskTests {
 
   @Test func whatWasCutShortIsPerhapsSentAndNotSentAgainUnasked() {
     var desk = ReplyQueue()
-    let effects = desk.take(Self.answer("a"), Self.record(.handed, 1), at: Self.at(9))
+    let effects = desk.accept(Self.answer("a"), Self.record(.handed, 1), at: Self.at(9))
     #expect(
       effects == [
-        .keep(Self.record(.unknown, 1, "interrupted"), key: "a"),
+        .store(Self.record(.unknown, 1, "interrupted"), key: "a"),
         .report(.unknown("interrupted"), key: "a"),
       ])
-    let again = desk.take(Self.answer("a"), Self.record(.unknown, 1, "interrupted"), at: Self.at(9))
+    let again = desk.accept(
+      Self.answer("a"), Self.record(.unknown, 1, "interrupted"), at: Self.at(9))
     #expect(again == [.report(.unknown("interrupted"), key: "a")])
     #expect(desk.step(at: Self.at(9)) == [])
   }
@@ -68,21 +69,21 @@ struct AnswerDeskTests {
     var desk = ReplyQueue()
     var answer = Self.answer("a")
     answer.time = Self.at(60)
-    #expect(desk.take(answer, Self.record(.unknown, 1, "interrupted"), at: Self.at(61)) == [])
+    #expect(desk.accept(answer, Self.record(.unknown, 1, "interrupted"), at: Self.at(61)) == [])
     #expect(desk.step(at: Self.at(61)).last == .start(answer))
     let ended = desk.ended(.unknown("the line broke"), at: Self.at(62))
-    guard case .keep(let record, _)? = ended.first else {
+    guard case .store(let record, _)? = ended.first else {
       Issue.record("it is not written down")
       return
     }
-    let again = desk.take(answer, record, at: Self.at(63))
+    let again = desk.accept(answer, record, at: Self.at(63))
     #expect(again == [.report(.unknown("the line broke"), key: "a")])
     #expect(desk.step(at: Self.at(63)) == [])
   }
 
   @Test func withoutANetworkItIsTriedAgainLaterAndLater() {
     var desk = ReplyQueue()
-    _ = desk.take(Self.answer("a"), nil, at: Self.at(0))
+    _ = desk.accept(Self.answer("a"), nil, at: Self.at(0))
     var now: Int64 = 0
     var pauses: [Int64] = []
     for _ in 0..<10 {
@@ -103,17 +104,17 @@ struct AnswerDeskTests {
   @Test func whatWaitsIsTakenUpAfterARestartWhereItWas() {
     var desk = ReplyQueue()
     let known = Self.record(.waiting, 3, next: 500, "no network")
-    #expect(desk.take(Self.answer("a"), known, at: Self.at(400)) == [.report(.later, key: "a")])
+    #expect(desk.accept(Self.answer("a"), known, at: Self.at(400)) == [.report(.later, key: "a")])
     #expect(desk.step(at: Self.at(499)) == [])
     #expect(
       desk.step(at: Self.at(500)).first
-        == .keep(Self.record(.handed, 4, next: 500, "no network"), key: "a"))
+        == .store(Self.record(.handed, 4, next: 500, "no network"), key: "a"))
   }
 
   @Test func afterFiveDaysItHasFailed() {
     var desk = ReplyQueue()
     let days = Self.at(5 * 86_400)
-    _ = desk.take(Self.answer("a"), Self.record(.waiting, 100), at: days)
+    _ = desk.accept(Self.answer("a"), Self.record(.waiting, 100), at: days)
     _ = desk.step(at: days)
     #expect(
       desk.ended(.notNow("no network"), at: days).last == .report(.failed("no network"), key: "a"))
@@ -126,7 +127,7 @@ struct AnswerDeskTests {
       (.unknown("it took too long"), .unknown("it took too long")),
     ] {
       var desk = ReplyQueue()
-      _ = desk.take(Self.answer("a"), nil, at: Self.at(0))
+      _ = desk.accept(Self.answer("a"), nil, at: Self.at(0))
       _ = desk.step(at: Self.at(0))
       #expect(desk.ended(ending, at: Self.at(1)).last == .report(report, key: "a"))
       #expect(desk.step(at: Self.at(99)) == [])
@@ -135,9 +136,9 @@ struct AnswerDeskTests {
 
   @Test func oneGoesOutAtATimeAndAnotherThatWaitsHoldsNoneUp() {
     var desk = ReplyQueue()
-    _ = desk.take(Self.answer("a"), Self.record(.waiting, 1, next: 100), at: Self.at(0))
-    _ = desk.take(Self.answer("b"), nil, at: Self.at(0))
-    _ = desk.take(Self.answer("c"), nil, at: Self.at(0))
+    _ = desk.accept(Self.answer("a"), Self.record(.waiting, 1, next: 100), at: Self.at(0))
+    _ = desk.accept(Self.answer("b"), nil, at: Self.at(0))
+    _ = desk.accept(Self.answer("c"), nil, at: Self.at(0))
     #expect(desk.step(at: Self.at(0)).last == .start(Self.answer("b")))
     #expect(desk.step(at: Self.at(0)) == [])
     _ = desk.ended(.sent, at: Self.at(1))

@@ -6,9 +6,9 @@ import Testing
 struct LoadTrackerTests {
   @Test func sixWithinFiveMinutesAreTooMany() {
     var load = LoadTracker()
-    for second in [0, 59, 118, 177, 236] { load.noteArrival(at: seconds(second)) }
+    for second in [0, 59, 118, 177, 236] { load.recordArrival(at: seconds(second)) }
     #expect(!load.isOverloaded(at: seconds(236)))
-    load.noteArrival(at: seconds(299))
+    load.recordArrival(at: seconds(299))
     #expect(load.isOverloaded(at: seconds(299)))
     #expect(load.density(at: seconds(299)) == .init(lastFiveMinutes: 6, lastHour: 6))
   }
@@ -16,16 +16,16 @@ struct LoadTrackerTests {
   @Test func oneAMinuteIsNotTooMuch() {
     var load = LoadTracker()
     for minute in 0..<25 {
-      load.noteArrival(at: seconds(minute * 60))
+      load.recordArrival(at: seconds(minute * 60))
       #expect(!load.isOverloaded(at: seconds(minute * 60)))
     }
   }
 
   @Test func thirtyWithinAnHourAreTooMany() {
     var load = LoadTracker()
-    for place in 0..<29 { load.noteArrival(at: seconds(place * 120)) }
+    for place in 0..<29 { load.recordArrival(at: seconds(place * 120)) }
     #expect(!load.isOverloaded(at: seconds(28 * 120)))
-    load.noteArrival(at: seconds(29 * 120))
+    load.recordArrival(at: seconds(29 * 120))
     #expect(load.isOverloaded(at: seconds(29 * 120)))
     #expect(load.isOverloaded(at: seconds(29 * 120 + 1919)))
     #expect(!load.isOverloaded(at: seconds(29 * 120 + 1920)))
@@ -33,28 +33,28 @@ struct LoadTrackerTests {
 
   @Test func itEndsBelowHalfAndNotBefore() {
     var load = LoadTracker()
-    for second in 0..<6 { load.noteArrival(at: seconds(second * 10)) }
+    for second in 0..<6 { load.recordArrival(at: seconds(second * 10)) }
     #expect(load.isOverloaded(at: seconds(300)))
     #expect(load.density(at: seconds(329)).lastFiveMinutes == 3)
     #expect(load.isOverloaded(at: seconds(329)))
     #expect(!load.isOverloaded(at: seconds(330)))
-    load.noteArrival(at: seconds(331))
+    load.recordArrival(at: seconds(331))
     #expect(!load.isOverloaded(at: seconds(331)))
   }
 
   @Test func anArrivalWhileItLastsKeepsItUp() {
     var load = LoadTracker()
-    for second in 0..<6 { load.noteArrival(at: seconds(second)) }
-    load.noteArrival(at: seconds(290))
-    load.noteArrival(at: seconds(295))
-    load.noteArrival(at: seconds(299))
+    for second in 0..<6 { load.recordArrival(at: seconds(second)) }
+    load.recordArrival(at: seconds(290))
+    load.recordArrival(at: seconds(295))
+    load.recordArrival(at: seconds(299))
     #expect(load.isOverloaded(at: seconds(580)))
     #expect(!load.isOverloaded(at: seconds(590)))
   }
 
   @Test func aFloodTakesNoMoreMemoryThanItsLimit() {
     var load = LoadTracker()
-    for second in 0..<5_000 { load.noteArrival(at: seconds(second / 10)) }
+    for second in 0..<5_000 { load.recordArrival(at: seconds(second / 10)) }
     #expect(load.density(at: seconds(499)).lastHour == LoadTracker.mostArrivals)
     #expect(load.isOverloaded(at: seconds(499)))
     #expect(!load.isOverloaded(at: seconds(9_000)))
@@ -62,25 +62,25 @@ struct LoadTrackerTests {
 
   @Test func aClockThatGoesBackStandsStill() {
     var load = LoadTracker()
-    for place in 0..<6 { load.noteArrival(at: seconds(100 - place)) }
+    for place in 0..<6 { load.recordArrival(at: seconds(100 - place)) }
     #expect(load.isOverloaded(at: seconds(0)))
-    load.noteInput(at: seconds(0))
+    load.recordInput(at: seconds(0))
     #expect(load.pace(at: seconds(0)) == .zero)
   }
 
   @Test func paceIsTheMeanWaitFromAnArrivalToTheNextInput() {
     var load = LoadTracker()
     #expect(load.pace(at: seconds(5)) == nil)
-    load.noteInput(at: seconds(5))
-    load.noteArrival(at: seconds(10))
+    load.recordInput(at: seconds(5))
+    load.recordArrival(at: seconds(10))
     #expect(load.pace(at: seconds(14)) == seconds(4))
-    load.noteArrival(at: seconds(15))
-    load.noteInput(at: seconds(20))
-    load.noteInput(at: seconds(90))
-    load.noteArrival(at: seconds(100))
-    load.noteInput(at: seconds(130))
+    load.recordArrival(at: seconds(15))
+    load.recordInput(at: seconds(20))
+    load.recordInput(at: seconds(90))
+    load.recordArrival(at: seconds(100))
+    load.recordInput(at: seconds(130))
     #expect(load.pace(at: seconds(500)) == seconds(20))
-    load.noteArrival(at: seconds(500))
+    load.recordArrival(at: seconds(500))
     #expect(load.pace(at: seconds(560)) == seconds(60))
   }
 
@@ -89,8 +89,8 @@ struct LoadTrackerTests {
     var load = LoadTracker()
     for step in 0..<24 {
       let minute = step * 5
-      load.noteArrival(at: seconds(minute * 60))
-      if step % 5 == 4 { load.noteInput(at: seconds(minute * 60 + 60)) }
+      load.recordArrival(at: seconds(minute * 60))
+      if step % 5 == 4 { load.recordInput(at: seconds(minute * 60 + 60)) }
       // Twelve an hour, each answered within 21 minutes: 4.2 wait.
       #expect(load.isOverloaded(at: seconds(minute * 60 + 60)) == (step >= 14), "\(step)")
     }
@@ -103,12 +103,12 @@ struct LoadTrackerTests {
   @Test func quickAnswersAndAnAbsentReaderAreNoOverload() {
     var load = LoadTracker()
     for step in 0..<40 {
-      load.noteArrival(at: seconds(step * 300))
-      load.noteInput(at: seconds(step * 300 + 60))
+      load.recordArrival(at: seconds(step * 300))
+      load.recordInput(at: seconds(step * 300 + 60))
       #expect(!load.isOverloaded(at: seconds(step * 300 + 60)))
     }
     for step in 40..<200 {
-      load.noteArrival(at: seconds(step * 300))
+      load.recordArrival(at: seconds(step * 300))
       #expect(!load.isOverloaded(at: seconds(step * 300)), "\(step)")
     }
     #expect(load.backlog(at: seconds(200 * 300)) == nil)
@@ -127,7 +127,7 @@ struct LoadTrackerTests {
       let arrives = Int.random(in: 0..<3, using: &generator) > 0
       let before = arrivals
       if arrives {
-        load.noteArrival(at: seconds(now))
+        load.recordArrival(at: seconds(now))
         arrivals.append(now)
       }
       let short = arrivals.count { $0 > now - 300 }

@@ -25,18 +25,18 @@ private func send(
   var arrivals = Arrivals()
   func take(_ lane: inout FaultyLane, by end: Int64?) {
     while let due = lane.nextDeadline, !lane.isCut(at: due), due.count <= end ?? .max {
-      arrivals.pieces.append((due.count, lane.take(by: due)))
+      arrivals.pieces.append((due.count, lane.read(by: due)))
     }
   }
   for burst in bursts {
     var rest = burst.bytes[...]
     var now = burst.time
     take(&lane, by: now)
-    rest = rest.dropFirst(lane.put(rest, at: Microseconds(now)))
+    rest = rest.dropFirst(lane.write(rest, at: Microseconds(now)))
     while !rest.isEmpty, let due = lane.nextDeadline {
       now = max(now, due.count)
       take(&lane, by: now)
-      rest = rest.dropFirst(lane.put(rest, at: Microseconds(now)))
+      rest = rest.dropFirst(lane.write(rest, at: Microseconds(now)))
     }
   }
   take(&lane, by: nil)
@@ -172,25 +172,25 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
     var lane = FaultyLane(
       LaneFaults([.cut: Double(limit), .delay: 1]), random: SplitMix64(seed: 1))
     let sent = Self.counting(300)
-    #expect(lane.put(sent[...], at: .zero) == 300)
+    #expect(lane.write(sent[...], at: .zero) == 300)
     let due = Microseconds.milliseconds(1)
     #expect(lane.nextDeadline == due)
-    #expect(lane.take(by: .zero) == [])
+    #expect(lane.read(by: .zero) == [])
     #expect(!lane.isCut(at: due))
-    #expect(lane.take(by: due) == Array(sent[..<limit]))
+    #expect(lane.read(by: due) == Array(sent[..<limit]))
     #expect(lane.isCut(at: due))
-    #expect(lane.put(sent[...], at: due) == 300)
-    #expect(lane.take(by: Microseconds(Int64.max)) == [])
+    #expect(lane.write(sent[...], at: due) == 300)
+    #expect(lane.read(by: Microseconds(Int64.max)) == [])
     #expect(lane.tally.cuts == 1)
   }
 
   @Test func aLaneThatNobodyEmptiesHoldsABoundedNumberOfBytes() {
     var lane = FaultyLane(.none, random: SplitMix64(seed: 1))
     let sent = Self.counting(3 * FaultyLane.capacity)
-    #expect(lane.put(sent[...], at: .zero) == FaultyLane.capacity)
-    #expect(lane.put(sent[...], at: .zero) == 0)
+    #expect(lane.write(sent[...], at: .zero) == FaultyLane.capacity)
+    #expect(lane.write(sent[...], at: .zero) == 0)
     lane.removeFirst(10)
-    #expect(lane.put(sent[...], at: .zero) == 10)
-    #expect(lane.take(by: .zero).count == FaultyLane.capacity)
+    #expect(lane.write(sent[...], at: .zero) == 10)
+    #expect(lane.read(by: .zero).count == FaultyLane.capacity)
   }
 }

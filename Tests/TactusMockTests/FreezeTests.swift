@@ -21,14 +21,14 @@ private struct Traffic {
       let now = Microseconds(time * 1000)
       wire.advance(to: now)
       while freezes.count < wire.tally.freezes { freezes.append(time) }
-      #expect(wire.toDevice.put([UInt8(truncatingIfNeeded: time)], at: now) == 1)
-      #expect(wire.fromDevice.put([UInt8(truncatingIfNeeded: time)], at: now) == 1)
-      for byte in wire.toDevice.take(by: now) {
+      #expect(wire.toDevice.write([UInt8(truncatingIfNeeded: time)], at: now) == 1)
+      #expect(wire.fromDevice.write([UInt8(truncatingIfNeeded: time)], at: now) == 1)
+      for byte in wire.toDevice.read(by: now) {
         #expect(byte == orders.0, "in order")
         orders.0 &+= 1
         toDevice.append(time)
       }
-      for byte in wire.fromDevice.take(by: now) {
+      for byte in wire.fromDevice.read(by: now) {
         #expect(byte == orders.1, "in order")
         orders.1 &+= 1
         fromDevice.append(time)

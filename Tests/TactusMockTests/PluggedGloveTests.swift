@@ -133,7 +133,7 @@ private struct Host: ~Copyable {
     try settle(at: .zero)
     #expect(glove.motorLevels[3] == 20)
     glove.restart(at: .milliseconds(40))
-    #expect(glove.takeChanges().map(\.description) == ["0 3 20", "40000 3 0"])
+    #expect(glove.drainChanges().map(\.description) == ["0 3 20", "40000 3 0"])
     #expect(glove.isArmed == false)
     #expect(glove.nextDeadline == nil)
   }

@@ -127,7 +127,7 @@ import Testing
             clamping: max(0, (next ?? now).count - now.count + 999) / 1000))
       }
       #expect(played == [0, 1, 2, 3, 4])
-      let changes = glove.takeChanges()
+      let changes = glove.drainChanges()
       #expect(changes.map(\.level) == [20, 0, 20, 0, 20, 0, 20, 0, 20, 0])
       #expect(changes.allSatisfy { $0.actuator == 3 })
     }

@@ -17,7 +17,7 @@ import Testing
       var request = pollfd(
         fd: server.interest.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, 1000)
-      for (number, reply) in server.takeEnded() {
+      for (number, reply) in server.drainEnded() {
         #expect(replies.updateValue(reply, forKey: number) == nil, "ended twice")
       }
     }
@@ -27,11 +27,11 @@ import Testing
   @Test func answersComeUnderTheNumbersOfTheirQuestions() throws {
     try StandInServer.with(.answers(body: Self.good)) { standIn in
       let server = try ModelServer(try ModelAddress(standIn.url), patience: .seconds(20))
-      for number in [7, 3, 5] { server.ask(number, [0x7B, 0x7D]) }
+      for number in [7, 3, 5] { server.enqueue(number, [0x7B, 0x7D]) }
       #expect(
         try ended(server, 3)
           == [7: .answer(Self.good), 3: .answer(Self.good), 5: .answer(Self.good)])
-      #expect(server.takeEnded().isEmpty)
+      #expect(server.drainEnded().isEmpty)
     }
   }
 
@@ -42,8 +42,8 @@ import Testing
       var longest = Duration.zero
       for number in 0..<1000 {
         let begin = ContinuousClock.now
-        server.ask(number, body)
-        _ = server.takeEnded()
+        server.enqueue(number, body)
+        _ = server.drainEnded()
         longest = max(longest, ContinuousClock.now - begin)
       }
       // Far below the 250 ms of the glove's lease, also on a busy machine.
@@ -54,11 +54,11 @@ import Testing
   @Test func ofTooManyQuestionsTheOldestAreDropped() throws {
     try StandInServer.with(.isSilent) { standIn in
       let server = try ModelServer(try ModelAddress(standIn.url), patience: .milliseconds(500))
-      server.ask(0, [])
+      server.enqueue(0, [])
       // Until it is working on the first.
       while standIn.requests.isEmpty { usleep(1000) }
       let most = ModelServer.mostWaiting
-      for number in 1...(most + 2) { server.ask(number, []) }
+      for number in 1...(most + 2) { server.enqueue(number, []) }
       let replies = try ended(server, most + 3)
       #expect(replies[1] == .none(.crowdedOut))
       #expect(replies[2] == .none(.crowdedOut))
@@ -69,8 +69,8 @@ import Testing
   @Test func timeInTheQueueCounts() throws {
     try StandInServer.with(.answersLate(milliseconds: 400, body: Self.good)) { standIn in
       let server = try ModelServer(try ModelAddress(standIn.url), patience: .milliseconds(600))
-      server.ask(1, [])
-      server.ask(2, [])
+      server.enqueue(1, [])
+      server.enqueue(2, [])
       #expect(try ended(server, 2)[2] == .none(.late))
     }
   }
@@ -78,7 +78,7 @@ import Testing
   @Test func aServerThatIsLetGoOfLeavesNoThreadBehind() throws {
     try StandInServer.with(.isSilent) { standIn in
       let mailbox = try #require(ModelMailbox(patience: .seconds(60)))
-      mailbox.put(1, [])
+      mailbox.enqueue(1, [])
       let letter = try #require(mailbox.next())
       mailbox.close()
       let begin = ContinuousClock.now

@@ -39,7 +39,7 @@ import Testing
         try line.advance(to: now)
         try glove.serve(&line, at: now)
       } while hostEnd.hasBytes
-      for event in session.player.takeEvents() {
+      for event in session.player.drainEvents() {
         switch event {
         case .played(let cell, _): told.insert(cell.index)
         case .ended(let why): ending = why

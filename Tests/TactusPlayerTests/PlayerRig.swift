@@ -73,8 +73,8 @@ final class PlayerRig {
       try holdUp(stall())
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
-    events += session.player.takeEvents()
-    changes += loopback.glove.takeChanges()
+    events += session.player.drainEvents()
+    changes += loopback.glove.drainChanges()
   }
 
   private var ends: [(name: String, due: Microseconds?)] {

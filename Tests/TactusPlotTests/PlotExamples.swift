@@ -28,7 +28,7 @@ enum PlotExamples {
       cells.append(
         PlotCell(
           number: index, cell: cell, text: String(letter), word: word, planned: planned,
-          pattern: table[cell], fate: fate))
+          pattern: table[cell], outcome: fate))
       start = cells[index].start + Int64(table[cell].advance.count)
     }
     return Plot(title: title ?? text, details: "columns", lanes: lanes, cells: cells, marks: marks)

@@ -39,7 +39,7 @@ import Testing
         #require(Pulse(actuator: level.rawValue % 6, level: level, onset: onset, duration: 100)))
     }
     let cell = PlotCell(
-      number: 0, cell: nil, text: "", word: 0, planned: 0, pattern: pattern, fate: .felt(at: 0))
+      number: 0, cell: nil, text: "", word: 0, planned: 0, pattern: pattern, outcome: .felt(at: 0))
     let plot = Plot(title: "levels", lanes: PlotExamples.lanes, cells: [cell])
     let boxes = try Picture(plot.svg()).all("pulse").filter { !$0.tooltip.isEmpty }
     try #require(boxes.count == 10)
@@ -63,8 +63,8 @@ import Testing
     #expect(picture.all("planned").count == 1 + pulses { $0.start > $0.planned + 1 })
     #expect(
       picture.all("dropped").count
-        == 1 + pulses { if case .dropped = $0.fate { true } else { false } })
-    #expect(picture.all("unreported").count == 1 + pulses { $0.fate == .unreported })
+        == 1 + pulses { if case .dropped = $0.outcome { true } else { false } })
+    #expect(picture.all("unreported").count == 1 + pulses { $0.outcome == .unreported })
     for words in [
       "late 12 ms", "2 cells late 180 ms", "3 cells dropped: late", "underrun 400 ms",
       "fault: actuator 2 capped", "session 2", "dropped: lease expired",
@@ -147,14 +147,14 @@ import Testing
     func felt(_ number: UInt16, _ planned: Int64, _ fate: FeltCell.Outcome) -> FeltCell {
       FeltCell(
         session: 0, number: number, pattern: pattern, planned: Microseconds(planned * 1000),
-        onset: fate == .played ? Microseconds(planned * 1000) : nil, fate: fate, text: "a",
+        onset: fate == .played ? Microseconds(planned * 1000) : nil, outcome: fate, text: "a",
         cell: BrailleCell(rawValue: 1), frame: 1)
     }
     let plot = Plot(
       [felt(0, 5000, .played), felt(1, 5750, .late(by: 12)), felt(2, 6500, .dropped(.stopped))],
       title: "a", lanes: [])
     #expect(plot.cells.map(\.planned) == [0, 750, 1500])
-    #expect(plot.cells.map(\.fate) == [.felt(at: 0), .felt(at: 762), .dropped("stopped")])
+    #expect(plot.cells.map(\.outcome) == [.felt(at: 0), .felt(at: 762), .dropped("stopped")])
   }
 
   @Test(arguments: [1, 2] as [UInt32])
@@ -221,7 +221,7 @@ import Testing
         PlotCell(
           number: index, cell: BrailleCell(rawValue: UInt8(number(0...255))), text: text(),
           sharesText: number(0...3) == 0, word: index / 4, planned: time, pattern: pattern,
-          fate: fates[number(0...3)]))
+          outcome: fates[number(0...3)]))
       time += Int64(number(0...20) == 0 ? number(0...100_000) : number(0...1500))
     }
     let marks = (0..<number(0...12)).map { _ in

@@ -25,7 +25,7 @@ import Testing
         try loopback.serve(at: now)
       } while loopback.hostEnd.hasBytes
       if start == nil { start = run.wait(at: now).map { now + $0 } }
-      motors += loopback.glove.takeChanges()
+      motors += loopback.glove.drainChanges()
     }
     #expect(run.failure == nil)
     return (run.answers, start)

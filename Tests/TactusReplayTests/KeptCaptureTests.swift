@@ -67,8 +67,8 @@ import Testing
   @Test func theStoryHasTheSentence() throws {
     let story = CaptureSummary(try Capture(readingFrom: Self.all[0].path))
     #expect(story.text == "THIS SENTENCE IS FELT AND NOT SEEN")
-    #expect(story.felt.allSatisfy { $0.fate == .played })
-    #expect(story.troubles == [])
+    #expect(story.felt.allSatisfy { $0.outcome == .played })
+    #expect(story.problems == [])
   }
 
   @Test func theStoryHasTheFaults() throws {
@@ -88,7 +88,7 @@ import Testing
   @Test func theStoryHasTheUnplug() throws {
     let story = CaptureSummary(try Capture(readingFrom: Self.all[3].path))
     #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
-    #expect(story.felt.contains { $0.fate == .dropped(.leaseExpired) })
+    #expect(story.felt.contains { $0.outcome == .dropped(.leaseExpired) })
     #expect(story.text == "READ WI / WITH YOUR HANDS")
     let levels = story.motors.filter { $0.time.count < 6_500_000 }
       .reduce(into: [Int: UInt8]()) { $0[$1.actuator] = $1.level }

@@ -37,7 +37,7 @@ import Testing
     let finder = try PortFinder(identity)
     #expect(finder.nextDeadline != nil, "look at once: it may be there already")
     #expect(finder.find(at: Self.now()) == nil)
-    #expect(finder.obstacle == nil)
+    #expect(finder.openError == nil)
     #expect(finder.nextDeadline == nil, "nothing to do while it is away")
     let next = try PseudoTerminal()
     link.point(to: next.path)
@@ -64,7 +64,7 @@ import Testing
     chmod(terminal.path, 0o600)
     poll(nil, 0, 150)
     #expect(finder.find(at: Self.now()) == nil)
-    #expect(finder.nextDeadline == nil && finder.obstacle == nil)
+    #expect(finder.nextDeadline == nil && finder.openError == nil)
     link.point(to: terminal.path)
     #expect(try find(finder) != nil)
   }
@@ -95,7 +95,7 @@ import Testing
     let finder = try PortFinder(.path(terminal.path))
     let time = Microseconds.seconds(5)
     #expect(finder.find(at: time) == nil)
-    #expect(finder.obstacle == nil)
+    #expect(finder.openError == nil)
     let deadline = try #require(finder.nextDeadline)
     #expect(time < deadline && deadline <= time + .milliseconds(100))
   }
@@ -108,15 +108,15 @@ import Testing
       #expect(finder.find(at: Self.now()) == nil)
       let left = try #require(finder.nextDeadline) - Self.now()
       poll(nil, 0, Int32(max(0, left.count / 1000 + 1)))
-    } while finder.obstacle == nil && Self.now() - start < .seconds(10)
-    guard case .busy(terminal.path, let holders) = finder.obstacle else {
-      Issue.record("\(String(describing: finder.obstacle))")
+    } while finder.openError == nil && Self.now() - start < .seconds(10)
+    guard case .busy(terminal.path, let holders) = finder.openError else {
+      Issue.record("\(String(describing: finder.openError))")
       return
     }
     #expect(holders.map(\.name) == ["cat"])
     holder.end()
     #expect(try find(finder) != nil)
-    #expect(finder.obstacle == nil)
+    #expect(finder.openError == nil)
   }
 
   @Test func aGloveWhoseOwnProgramHoldsBothEndsIsFound() throws {
@@ -138,9 +138,9 @@ import Testing
       #expect(finder.find(at: Self.now()) == nil)
       let left = try #require(finder.nextDeadline) - Self.now()
       poll(nil, 0, Int32(max(0, left.count / 1000 + 1)))
-    } while finder.obstacle == nil && Self.now() - start < .seconds(10)
-    guard case .busy = finder.obstacle else {
-      Issue.record("\(String(describing: finder.obstacle))")
+    } while finder.openError == nil && Self.now() - start < .seconds(10)
+    guard case .busy = finder.openError else {
+      Issue.record("\(String(describing: finder.openError))")
       return
     }
   }
@@ -154,7 +154,7 @@ import Testing
     while pauses.count < 8, Self.now() - start < .seconds(10) {
       let time = Microseconds.seconds(1)
       #expect(finder.find(at: time) == nil)
-      if finder.obstacle != nil { pauses.append((try #require(finder.nextDeadline) - time).count) }
+      if finder.openError != nil { pauses.append((try #require(finder.nextDeadline) - time).count) }
     }
     #expect(pauses == [20, 40, 80, 160, 320, 640, 1000, 1000].map { $0 * 1000 })
   }
@@ -162,7 +162,7 @@ import Testing
   @Test func aFileInPlaceOfTheGloveIsAnObstacle() throws {
     let finder = try PortFinder(.path("/etc/passwd"))
     #expect(finder.find(at: Self.now()) == nil)
-    #expect(finder.obstacle == .notASerialPort(path: "/etc/passwd"))
+    #expect(finder.openError == .notASerialPort(path: "/etc/passwd"))
   }
 
   @Test func anAbsentUSBGloveIsAwaitedWithoutADeadline() throws {
@@ -170,7 +170,7 @@ import Testing
       vendor: 0x0d28, product: 0x0204, serialNumber: "no such number", interface: 1)
     let finder = try PortFinder(identity)
     #expect(finder.find(at: Self.now()) == nil)
-    #expect(finder.obstacle == nil)
+    #expect(finder.openError == nil)
     #expect(finder.nextDeadline == nil)
     #expect(finder.descriptors.count == 1)
   }

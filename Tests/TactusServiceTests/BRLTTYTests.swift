@@ -55,7 +55,7 @@ import Testing
     func serve(until holds: () -> Bool) -> Bool {
       let end = RunningProgram.moment + .seconds(30)
       while RunningProgram.moment < end {
-        if let cells = line?.take(at: RunningProgram.moment) { newest = cells }
+        if let cells = line?.receiveCells(at: RunningProgram.moment) { newest = cells }
         if holds() { return true }
         var requests = (line?.interests ?? []).map {
           pollfd(
@@ -141,7 +141,7 @@ import Testing
         #expect(bench.press(keys))
         #expect(try bench.ask("key 10") == "key \(number)", "\(keys)")
       }
-      #expect(bench.line?.takeDropped() == 0)
+      #expect(bench.line?.popDroppedCount() == 0)
     }
   }
 
@@ -188,7 +188,7 @@ import Testing
       var dropped = 0
       #expect(
         bench.serve {
-          dropped += bench.line?.takeDropped() ?? 0
+          dropped += bench.line?.popDroppedCount() ?? 0
           return dropped == 1
         })
       bench.brltty?.signal(SIGCONT)

@@ -65,9 +65,9 @@ import Testing
     try withLine { line, _ in
       let host = try Host(line.path)
       try host.write(greeting)
-      _ = line.take(at: .seconds(1))
+      _ = line.receiveCells(at: .seconds(1))
       try host.write(frame(1))
-      #expect(line.take(at: .seconds(1)) == cells(1))
+      #expect(line.receiveCells(at: .seconds(1)) == cells(1))
       #expect(host.read() == answer)
       try body(line, host)
     }
@@ -75,14 +75,14 @@ import Testing
 
   @Test func aHostIsAnsweredAndSeenWhileItShowsSomething() throws {
     try Self.withLine { line, _ in
-      #expect(!line.isConnected && line.take(at: .zero) == nil)
+      #expect(!line.isConnected && line.receiveCells(at: .zero) == nil)
       let host = try Host(line.path)
       try host.write(Self.greeting)
-      #expect(line.take(at: .zero) == nil && !line.isConnected)
+      #expect(line.receiveCells(at: .zero) == nil && !line.isConnected)
       #expect(host.read() == Self.answer)
       try host.write(Self.frame(3) + " " + Self.frame(7))
-      #expect(line.take(at: .zero) == Self.cells(7) && line.isConnected)
-      #expect(line.take(at: .zero) == nil && line.isConnected)
+      #expect(line.receiveCells(at: .zero) == Self.cells(7) && line.isConnected)
+      #expect(line.receiveCells(at: .zero) == nil && line.isConnected)
     }
   }
 
@@ -94,22 +94,22 @@ import Testing
       return poll(&requests, nfds_t(requests.count), 0) > 0
     }
     try Self.withLine { line, _ in
-      _ = line.take(at: .zero)
+      _ = line.receiveCells(at: .zero)
       let alone = line.interests
       #expect(!isReady(alone))
       do {
         let host = try Host(line.path)
         #expect(isReady(alone))
-        _ = line.take(at: .zero)
+        _ = line.receiveCells(at: .zero)
         #expect(!isReady(line.interests) && line.nextDeadline == nil)
         try host.write(Self.frame(3))
         #expect(isReady(line.interests))
-        _ = line.take(at: .zero)
+        _ = line.receiveCells(at: .zero)
         #expect(!isReady(line.interests))
         withExtendedLifetime(line) { _ = host.read() }
       }
-      #expect(!line.isConnected && line.take(at: .zero) == nil)
-      _ = line.take(at: .zero)
+      #expect(!line.isConnected && line.receiveCells(at: .zero) == nil)
+      _ = line.receiveCells(at: .zero)
       #expect(!isReady(line.interests), "a host that is gone")
     }
   }
@@ -128,7 +128,7 @@ import Testing
       #expect(line.send(.routing(cell: 19), at: .seconds(2)))
       #expect(host.read() == "1B 22 00 00 08 1B 22 00 00 00")
       #expect(!line.send(.routing(cell: 20), at: .seconds(2)))
-      #expect(line.takeDropped() == 1 && line.takeDropped() == 0)
+      #expect(line.popDroppedCount() == 1 && line.popDroppedCount() == 0)
     }
   }
 
@@ -137,9 +137,9 @@ import Testing
       #expect(!line.send(.space, at: .zero))
       let host = try Host(line.path)
       try host.write(Self.greeting)
-      _ = line.take(at: .zero)
+      _ = line.receiveCells(at: .zero)
       #expect(!line.send(.space, at: .zero), "before it shows anything")
-      #expect(line.takeDropped() == 2 && host.read() == Self.answer)
+      #expect(line.popDroppedCount() == 2 && host.read() == Self.answer)
     }
   }
 
@@ -147,13 +147,13 @@ import Testing
     try Self.withHost { line, host in
       #expect(line.send(.dots(.full), at: .seconds(2)))
       #expect(line.nextDeadline == .seconds(3))
-      _ = line.take(at: .seconds(3))
-      #expect(line.takeDropped() == 1 && host.read() == "" && line.nextDeadline == nil)
+      _ = line.receiveCells(at: .seconds(3))
+      #expect(line.popDroppedCount() == 1 && host.read() == "" && line.nextDeadline == nil)
       // It may have read half of it, and a key that remains down would repeat.
       #expect(line.send(.space, at: .seconds(4)))
       #expect(host.read() == "1B 33 00 00 1B 24 00 1B 33 04 00 1B 33 00 00")
-      _ = line.take(at: .seconds(6))
-      #expect(line.takeDropped() == 0)
+      _ = line.receiveCells(at: .seconds(6))
+      #expect(line.popDroppedCount() == 0)
     }
   }
 
@@ -162,24 +162,24 @@ import Testing
       do {
         let host = try Host(line.path)
         try host.write(Self.greeting + " " + Self.frame(1))
-        _ = line.take(at: .zero)
+        _ = line.receiveCells(at: .zero)
         #expect(line.send(.space, at: .zero))
         withExtendedLifetime(line) { _ = host.size }
       }
       // The next host connects before the line is polled.
       let next = try Host(line.path)
       try next.write(Self.greeting)
-      _ = line.take(at: .milliseconds(100))
+      _ = line.receiveCells(at: .milliseconds(100))
       #expect(next.read() == Self.answer && !line.isConnected)
       try next.write(Self.frame(2))
-      #expect(line.take(at: .milliseconds(100)) == Self.cells(2) && line.isConnected)
+      #expect(line.receiveCells(at: .milliseconds(100)) == Self.cells(2) && line.isConnected)
     }
   }
 
   @Test func aThousandFramesLeaveTheNewest() throws {
     try Self.withHost { line, host in
       for number in 1...100 { try host.write(Self.frame(UInt8(number % 20))) }
-      #expect(line.take(at: .seconds(2)) == Self.cells(0))
+      #expect(line.receiveCells(at: .seconds(2)) == Self.cells(0))
     }
   }
 
@@ -187,13 +187,13 @@ import Testing
     try Self.withHost { line, host in
       for _ in 0..<2000 {
         try host.write(Self.greeting + " " + Self.frame(9))
-        _ = line.take(at: .seconds(2))
+        _ = line.receiveCells(at: .seconds(2))
       }
       for _ in 0..<20_000 { line.send(.panRight, at: .seconds(2)) }
-      #expect(line.isConnected && line.takeDropped() > 0)
+      #expect(line.isConnected && line.popDroppedCount() > 0)
       _ = host.read()
       try host.write(Self.frame(5))
-      #expect(line.take(at: .seconds(4)) == Self.cells(5))
+      #expect(line.receiveCells(at: .seconds(4)) == Self.cells(5))
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
           time: Timestamp(milliseconds: Int64(number)))
         try store.deliver(message, RuleAnalyzer().analyze(message))
       }
-      try store.noteBridge("mail", answers: true)
+      try store.recordBridge("mail", answers: true)
       try store.secure()
     }
     return try bytes(of: path)
@@ -82,7 +82,7 @@ import Testing
           _ = outlet.perform(
             .save(Draft(key: IdempotencyKey(rawValue: "k")), .noteToSelf), at: .zero)
           _ = try Self.finish(&outlet)
-          let arrival = try #require(outlet.takeArrivals().first, "page \(page), start \(start)")
+          let arrival = try #require(outlet.popArrivals().first, "page \(page), start \(start)")
           #expect(arrival.ticket == ticket)
           if case .failure(let error) = arrival.result {
             #expect(error.kind == .corrupt, "page \(page), start \(start)")
@@ -125,13 +125,13 @@ import Testing
       outlet.listen(ServiceCaller(client: 1, tag: nil), to: Self.mom)
       _ = outlet.perform(.change(.emergency(true), Self.mom), at: .zero)
       _ = try Self.finish(&outlet)
-      #expect(try outlet.shelf.helpers().map(\.person.id) == [Self.mom])
-      #expect(try outlet.shelf.helpers().map(\.isReachable) == [true])
-      outlet.forgetListeners { _ in isThere }
-      #expect(try outlet.shelf.helpers().map(\.isReachable) == [isThere])
+      #expect(try outlet.archive.helpers().map(\.person.id) == [Self.mom])
+      #expect(try outlet.archive.helpers().map(\.isReachable) == [true])
+      outlet.removeListeners { _ in isThere }
+      #expect(try outlet.archive.helpers().map(\.isReachable) == [isThere])
       _ = outlet.perform(.send(Self.answer), at: .zero)
       let events = try Self.finish(&outlet)
-      #expect(events.contains(.sent(Self.answer.key, isThere ? .sent : .kept)), "\(events)")
+      #expect(events.contains(.sent(Self.answer.key, isThere ? .sent : .queued)), "\(events)")
       let store = try MessageStore(path: path, isReader: true)
       #expect(try store.outbox(.queued).count == (isThere ? 0 : 1))
       #expect(try store.hasWritten(to: Self.mom, since: Timestamp(milliseconds: 0)))
@@ -222,18 +222,18 @@ import Testing
         if way == "bridge" { try store.deliver(mail, RuleAnalyzer().analyze(mail)) }
       }
       var outlet = try StoreOutlet(path, .standard)
-      outlet.bridges.come("mail", caller)
+      outlet.bridges.add("mail", caller)
       if way == "listener" { outlet.listen(caller, to: Self.mom) }
       try Self.damage(path)
       _ = outlet.perform(.requestHelp(Self.call()), at: .zero)
       let events = try Self.finish(&outlet)
-      let handed = outlet.bridges.takeUnhanded()
+      let handed = outlet.bridges.popUnstoredMessages()
       switch way {
       case "bridge":
         #expect(events == [] && handed.map(\.message.answers) == ["m1"])
-        outlet.ask(ofBridge: .bridgeSent("mail", Self.answer.key, .sent, caller))
+        outlet.enqueue(forBridge: .bridgeSent("mail", Self.answer.key, .sent, caller))
         #expect(try Self.finish(&outlet) == [.sent(Self.answer.key, .sent)])
-        #expect(outlet.bridges.takeAnswers().map(\.answer) == [.done("sent")])
+        #expect(outlet.bridges.popAnswers().map(\.answer) == [.done("sent")])
       case "listener": #expect(events == [.sent(Self.answer.key, .unknown)] && handed.isEmpty)
       default: #expect(events == [.sent(Self.answer.key, .failed)] && handed.isEmpty)
       }
@@ -251,7 +251,7 @@ import Testing
       var outlet = try StoreOutlet(path, try Self.settings(["call_for_help": "cat > '\(log)'"]))
       try Self.damage(path)
       let id = MessageID(rawValue: number)
-      let message = outlet.shelf.unstored(Self.fire, RuleAnalyzer().analyze(Self.fire))
+      let message = outlet.archive.unstored(Self.fire, RuleAnalyzer().analyze(Self.fire))
       var known = message
       known.id = id
       if number > 0 { try Self.breakAlerts(path) }

@@ -36,7 +36,7 @@ import Testing
         path,
         try MessengerConfiguration(
           json: Array(#"{"send": ["/bin/sh", "-c", "cat > \#(out)"]}"#.utf8), file: "settings"))
-      outlet.sendKept()
+      outlet.sendQueued()
       outlet.look(at: .zero)
       let events = try finish(&outlet)
       outlet.close(within: .seconds(5))
@@ -61,7 +61,7 @@ import Testing
   @Test func aFreshOneGoesAsItIs() throws {
     let (sent, events) = try start(age: 10_000)
     #expect(sent.contains(#""help me""#), "\(sent)")
-    #expect(events.contains { if case .keptSent(_, .sent) = $0 { true } else { false } })
+    #expect(events.contains { if case .outboxSent(_, .sent) = $0 { true } else { false } })
   }
 
   @Test func oneOfSomeMinutesSaysWhenItWasMade() throws {

@@ -29,7 +29,7 @@ import Testing
       func message(_ body: String, _ time: Int64) -> MessageID {
         let message = IncomingMessage(
           sender: "Mom", body: body, time: Timestamp(milliseconds: time))
-        return outlet.shelf.deliver(message, RuleAnalyzer().analyze(message))
+        return outlet.archive.deliver(message, RuleAnalyzer().analyze(message))
       }
       let (first, second) = (message("bring cake", 1), message("bring milk", 2))
       let stage = try StageReading(
@@ -64,7 +64,7 @@ import Testing
     }
 
     func isRead(_ id: MessageID) throws -> Bool {
-      try driver.outlet.shelf.message(id)?.isRead == true
+      try driver.outlet.archive.message(id)?.isRead == true
     }
   }
 
@@ -83,17 +83,17 @@ import Testing
     var bench = try Bench.begun()
     let fire = IncomingMessage(
       sender: "Door", body: "smoke", time: Timestamp(milliseconds: 3), urgency: .highest)
-    let id = bench.driver.outlet.shelf.deliver(fire, RuleAnalyzer().analyze(fire))
-    try bench.driver.take(.arrived(id), at: bench.now)
+    let id = bench.driver.outlet.archive.deliver(fire, RuleAnalyzer().analyze(fire))
+    try bench.driver.handle(.arrived(id), at: bench.now)
     var felt: [Int64] = []
     var calls: [Int64] = []
     for _ in 0..<900 {
       try bench.run(until: bench.now + .seconds(1))
-      for part in bench.driver.takeStory() {
+      for part in bench.driver.popTrace() {
         let second = (bench.now.count + 500_000) / 1_000_000
         switch part {
-        case .heard(.alertFelt(id)): felt.append(second)
-        case .asked(.callForHelp(id, _)): calls.append(second)
+        case .event(.alertFelt(id)): felt.append(second)
+        case .effect(.callForHelp(id, _)): calls.append(second)
         default: break
         }
       }
@@ -143,15 +143,15 @@ import Testing
     for _ in 0..<count { try type() }
     let fire = IncomingMessage(
       sender: "Door", body: "smoke", time: Timestamp(milliseconds: 9), urgency: Urgency(1))
-    let id = bench.driver.outlet.shelf.deliver(fire, RuleAnalyzer().analyze(fire))
-    _ = bench.driver.takeStory()
+    let id = bench.driver.outlet.archive.deliver(fire, RuleAnalyzer().analyze(fire))
+    _ = bench.driver.popTrace()
     let start = bench.now
-    try bench.driver.take(.arrived(id), at: start)
+    try bench.driver.handle(.arrived(id), at: start)
     var isFelt = false
     while !isFelt, bench.now < start + .seconds(30) {
       if count > 0 { try type() } else { try bench.run(until: bench.now + .milliseconds(60)) }
-      isFelt = bench.driver.takeStory().contains {
-        if case .heard(.alertFelt(id)) = $0 { true } else { false }
+      isFelt = bench.driver.popTrace().contains {
+        if case .event(.alertFelt(id)) = $0 { true } else { false }
       }
     }
     let typed = Int((bench.now - start).count / 60_000) + count

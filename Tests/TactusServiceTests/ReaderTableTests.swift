@@ -24,8 +24,8 @@ import Testing
       vocabulary: nil)
     var outlet = DemoOutlet()
     let message = IncomingMessage(sender: "Kim", body: text, time: Timestamp(milliseconds: 1))
-    let id = outlet.shelf.deliver(message, InstalledAnalyzer.ofProgram.analyze(message))
-    if let table { outlet.shelf.change(.table(table), of: ConversationID(rawValue: 1)) }
+    let id = outlet.archive.deliver(message, InstalledAnalyzer.ofProgram.analyze(message))
+    if let table { outlet.archive.change(.table(table), of: ConversationID(rawValue: 1)) }
     let stage = try StageReading(
       settings, glove: Glove(.loopback, VirtualWaiter(hearsSignals: false)), seed: 1)
     var driver = MessengerDriver(
@@ -46,11 +46,11 @@ import Testing
     for command in [.place, .activate, .activate] as [KeyCommand] {
       try driver.press([.chord(KeyMap.chord(for: command))], at: now)
     }
-    _ = driver.takeMotorChanges()
-    while try driver.outlet.shelf.message(id)?.isRead != true, now < .seconds(90) {
+    _ = driver.popMotorChanges()
+    while try driver.outlet.archive.message(id)?.isRead != true, now < .seconds(90) {
       try run(until: now + .milliseconds(10))
     }
-    return (driver.takeMotorChanges() ?? []).filter { $0.level > 0 }.map { "\($0.actuator)" }
+    return (driver.popMotorChanges() ?? []).filter { $0.level > 0 }.map { "\($0.actuator)" }
   }
 
   private static let list = #"{"tables": {"de": "de-g2.ctb", "en": "en-ueb-g1.ctb"}}"#
@@ -96,13 +96,13 @@ import Testing
       keySeed: 1, typing: settings.typingTable, tables: settings.tables,
       typingBy: settings.typingBy, backTranslate: settings.backTranslation)
     for command in [.place, .activate, .activate, .activate] as [KeyCommand] {
-      _ = messenger.handle(.chord(KeyMap.chord(for: command)), shelf: shelf, at: .zero)
+      _ = messenger.handle(.chord(KeyMap.chord(for: command)), archive: shelf, at: .zero)
     }
     // "das und" in contracted German; other words in English.
     for dots in [0b01_1001, 0, 0b10_0101] as [UInt8] {
       let chord = Chord(BrailleCell(rawValue: dots))
       _ = messenger.handle(
-        dots == 0 ? .command(.space) : .chord(chord), shelf: shelf, at: .zero)
+        dots == 0 ? .command(.space) : .chord(chord), archive: shelf, at: .zero)
     }
     guard case .composing(_, let text, _) = messenger.screen else {
       Issue.record("\(messenger.screen)")

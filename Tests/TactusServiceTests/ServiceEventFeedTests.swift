@@ -41,8 +41,8 @@ import Testing
     }
 
     mutating func turn() {
-      #expect(desk.take(driver, at: now).isEmpty)
-      desk.tell(&driver, dots: driver.dots, at: now)
+      #expect(desk.receiveRequests(driver, at: now).isEmpty)
+      desk.sendEvents(&driver, dots: driver.dots, at: now)
     }
 
     /// Runs for this long, pressing a chord now and then.

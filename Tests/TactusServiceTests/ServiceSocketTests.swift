@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private static func messages(_ asked: [ServiceAsked]) -> [IncomingMessage] {
+  private static func messages(_ asked: [IncomingRequest]) -> [IncomingMessage] {
     asked.compactMap { if case .deliver(let message, _) = $0.act { message } else { nil } }
   }
 
@@ -40,14 +40,14 @@ import Testing
         #"{"do":"deliver","from":"Bank","text":"a\nb","urgency":0.9,"id":"x","time":1777620600005}"#
           + "\n")
       one.send(Self.line)
-      let asked = socket.take(at: .zero)
+      let asked = socket.receiveRequests(at: .zero)
       #expect(Self.messages(asked).map(\.sender) == ["Mom", "Bank"])
       #expect(
         Self.messages(asked).last
           == IncomingMessage(
             sender: "Bank", body: "a\nb", time: Timestamp(milliseconds: 1_777_620_600_005),
             externalID: "x", urgency: Urgency(0.9)))
-      #expect(socket.take(at: .zero).isEmpty, "nothing is taken twice")
+      #expect(socket.receiveRequests(at: .zero).isEmpty, "nothing is taken twice")
       socket.answer(asked[0].caller, Self.done, at: .zero)
       socket.answer(asked[1].caller, .refused("no room", .unavailable), at: .zero)
       #expect(one.received() == (Self.doneLine, false))
@@ -59,7 +59,7 @@ import Testing
     try Self.with { socket, path in
       let client = try ServiceClient(path)
       client.send((0..<5).map { #"{"do":"state","tag":"\#($0)"}"# + "\n" }.joined())
-      let asked = socket.take(at: .zero)
+      let asked = socket.receiveRequests(at: .zero)
       try #require(asked.count == 5)
       for index in [3, 0, 4, 1, 2] {
         socket.answer(asked[index].caller, .done("state"), at: .zero)
@@ -67,7 +67,7 @@ import Testing
       #expect(
         client.lines() == [3, 0, 4, 1, 2].map { #"{"did":"state","tag":"\#($0)"}"# })
       client.send(#"{"do":"state"}"# + "\n")
-      #expect(socket.take(at: .seconds(100)).count == 1, "a connection may rest")
+      #expect(socket.receiveRequests(at: .seconds(100)).count == 1, "a connection may rest")
     }
   }
 
@@ -75,16 +75,16 @@ import Testing
     try Self.with { socket, path in
       let client = try ServiceClient(path)
       client.send((0..<100).map { #"{"do":"state","tag":"\#($0)"}"# + "\n" }.joined())
-      var asked = socket.take(at: .zero)
+      var asked = socket.receiveRequests(at: .zero)
       #expect(asked.count == 32)
-      #expect(socket.take(at: .zero).isEmpty)
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
       #expect(socket.deadline == nil, "nothing is due until they are answered")
       var tags: [String] = []
       while let first = asked.first {
         asked.removeFirst()
         socket.answer(first.caller, .done("state"), at: .zero)
         if tags.count < 68 { #expect(socket.deadline != nil) }
-        asked += socket.take(at: .zero)
+        asked += socket.receiveRequests(at: .zero)
         tags += client.lines()
       }
       #expect(tags == (0..<100).map { #"{"did":"state","tag":"\#($0)"}"# })
@@ -95,12 +95,12 @@ import Testing
     try Self.with { socket, path in
       let client = try ServiceClient(path)
       for byte in Self.line.utf8.dropLast() {
-        #expect(socket.take(at: .zero).isEmpty)
+        #expect(socket.receiveRequests(at: .zero).isEmpty)
         client.send([byte])
       }
-      #expect(socket.take(at: .zero).isEmpty)
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
       client.endWriting()
-      let asked = socket.take(at: .zero)
+      let asked = socket.receiveRequests(at: .zero)
       #expect(Self.messages(asked).map(\.body) == ["hello"])
       for asked in asked { socket.answer(asked.caller, Self.done, at: .zero) }
       #expect(client.received() == (Self.doneLine, true), "nothing more can come")
@@ -169,14 +169,14 @@ import Testing
     try Self.with { socket, path in
       let client = try ServiceClient(path)
       client.send(line + "\n")
-      #expect(socket.take(at: .zero).isEmpty)
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
       let (answer, isOver) = client.received()
       #expect(answer.hasPrefix("{\"error\":\"request:1:") && answer.contains(says), "\(answer)")
       #expect(answer.hasSuffix(",\"status\":65}\n") && answer.count { $0 == "\n" } == 1)
       #expect(isOver == ends)
       guard !ends else { return }
       client.send(Self.line)
-      #expect(socket.take(at: .zero).count == 1, "the next is heard")
+      #expect(socket.receiveRequests(at: .zero).count == 1, "the next is heard")
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
     try Self.with { socket, path in
       let client = try ServiceClient(path)
       client.send(#"{"tag":"é 1","do":"nothing"}"# + "\n")
-      #expect(socket.take(at: .zero).isEmpty)
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
       #expect(client.received().text.hasSuffix(",\"tag\":\"é 1\"}\n"))
     }
   }
@@ -203,7 +203,7 @@ import Testing
       let client = try ServiceClient(path)
       client.send(bytes)
       client.endWriting()
-      #expect(socket.take(at: .zero).isEmpty, "\(Seeds.again(seed))")
+      #expect(socket.receiveRequests(at: .zero).isEmpty, "\(Seeds.again(seed))")
       #expect(client.received().isOver, "\(Seeds.again(seed))")
       #expect(socket.interests.count == 1)
     }
@@ -241,11 +241,11 @@ import Testing
       let end = "\"}"
       let room = ServiceProtocol.longestLine - longest.utf8.count - end.utf8.count - 1
       client.send(longest + String(repeating: "x", count: room) + end + "\n")
-      let asked = socket.take(at: .zero)
+      let asked = socket.receiveRequests(at: .zero)
       #expect(asked.map(\.act) == [.say(String(repeating: "x", count: room))])
       let other = try ServiceClient(path)
       other.send(longest + String(repeating: "x", count: room + 1) + end + "\n")
-      #expect(socket.take(at: .zero).isEmpty)
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
       let (answer, isOver) = other.received()
       #expect(answer.contains("longer than 65536 bytes") && isOver)
     }
@@ -257,7 +257,7 @@ import Testing
       var left = 1 << 20
       while left > 0 {
         let sent = client.send([UInt8](repeating: UInt8(ascii: "x"), count: min(left, 1 << 16)))
-        #expect(socket.take(at: .zero).isEmpty)
+        #expect(socket.receiveRequests(at: .zero).isEmpty)
         guard sent > 0 else { break }
         left -= sent
       }
@@ -273,13 +273,13 @@ import Testing
       #expect(socket.deadline == nil)
       let silent = try ServiceClient(path)
       let slow = try ServiceClient(path)
-      _ = socket.take(at: .zero)
+      _ = socket.receiveRequests(at: .zero)
       #expect(socket.deadline == ServiceSocket.patience)
       slow.send("{")
-      _ = socket.take(at: .microseconds(4_999_999))
+      _ = socket.receiveRequests(at: .microseconds(4_999_999))
       #expect(silent.received() == ("", false))
       slow.send("\"from\"")
-      _ = socket.take(at: ServiceSocket.patience)
+      _ = socket.receiveRequests(at: ServiceSocket.patience)
       for client in [silent, slow] {
         let (answer, isOver) = client.received()
         #expect(answer.contains("no whole line within 5 s"))
@@ -293,13 +293,13 @@ import Testing
     try Self.with { socket, path in
       let client = try ServiceClient(path)
       client.send(Self.line + "{\"do\"")
-      let asked = socket.take(at: .zero)
+      let asked = socket.receiveRequests(at: .zero)
       socket.answer(try #require(asked.first).caller, Self.done, at: .zero)
       #expect(socket.deadline == ServiceSocket.patience)
       client.send(":\"state\"}\n{")
-      #expect(socket.take(at: .seconds(4)).count == 1)
+      #expect(socket.receiveRequests(at: .seconds(4)).count == 1)
       #expect(socket.deadline == .seconds(9))
-      #expect(socket.take(at: .seconds(9)).isEmpty)
+      #expect(socket.receiveRequests(at: .seconds(9)).isEmpty)
       #expect(client.received().isOver)
     }
   }
@@ -311,12 +311,12 @@ import Testing
       late?.send(Self.line)
       _ = early
       early = nil
-      let asked = socket.take(at: .zero)
+      let asked = socket.receiveRequests(at: .zero)
       late = nil
       for asked in asked { socket.answer(asked.caller, Self.done, at: .zero) }
       _ = late
       #expect(asked.count == 1)
-      _ = socket.take(at: .zero)
+      _ = socket.receiveRequests(at: .zero)
       #expect(socket.interests.count == 1)
     }
   }
@@ -325,15 +325,15 @@ import Testing
     try Self.with { socket, path in
       let clients = try (0..<Self.most).map { _ in try ServiceClient(path) }
       for client in clients { client.send(Self.line) }
-      let first = socket.take(at: .zero)
+      let first = socket.receiveRequests(at: .zero)
       #expect(first.count == Self.most)
       let late = try ServiceClient(path)
       late.send(Self.line)
-      #expect(socket.take(at: .zero).isEmpty)
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
       #expect(socket.isFull)
       socket.answer(first[3].caller, Self.done, at: .zero)
-      #expect(socket.take(at: .zero).isEmpty, "it may ask more")
-      #expect(socket.take(at: ServiceSocket.grace).count == 1)
+      #expect(socket.receiveRequests(at: .zero).isEmpty, "it may ask more")
+      #expect(socket.receiveRequests(at: ServiceSocket.grace).count == 1)
       #expect(clients[3].received().text.contains("too many connections"))
     }
   }
@@ -342,21 +342,22 @@ import Testing
     try Self.with { socket, path in
       let silent = try (0..<(3 * Self.most)).map { _ in try ServiceClient(path) }
       func quarter(_ number: Int64) -> Microseconds { Microseconds(number * 250_000) }
-      for turn in 0..<3 { #expect(socket.take(at: quarter(Int64(turn))).isEmpty) }
+      for turn in 0..<3 { #expect(socket.receiveRequests(at: quarter(Int64(turn))).isEmpty) }
       let slow = try #require(silent.last)
       slow.send("{\"do\": ")
       let script = try ServiceClient(path)
       script.send(Self.line)
-      #expect(socket.take(at: quarter(3) - .microseconds(1)).isEmpty, "all may still ask")
+      #expect(
+        socket.receiveRequests(at: quarter(3) - .microseconds(1)).isEmpty, "all may still ask")
       #expect(socket.deadline == quarter(3))
       #expect(socket.interests.count == Self.most)
-      #expect(socket.take(at: quarter(3)).count == 1, "nobody else is in its way")
+      #expect(socket.receiveRequests(at: quarter(3)).count == 1, "nobody else is in its way")
       let places = silent.map { $0.received() }
       #expect(
         places.prefix(33).allSatisfy { $0.isOver && $0.text.contains("too many connections") })
       #expect(places.suffix(15).allSatisfy { $0 == ("", false) }, "the latest are still heard")
       slow.send("\"state\"}\n")
-      #expect(socket.take(at: quarter(3)).map(\.act) == [.state])
+      #expect(socket.receiveRequests(at: quarter(3)).map(\.act) == [.state])
     }
   }
 
@@ -364,10 +365,10 @@ import Testing
     try Self.with { socket, path in
       let first = try ServiceClient(path)
       first.send(Self.line)
-      let asked = try #require(socket.take(at: .zero).first)
+      let asked = try #require(socket.receiveRequests(at: .zero).first)
       let silent = try (0..<100).map { _ in try ServiceClient(path) }
       for turn in 1...3 {
-        #expect(socket.take(at: Microseconds(Int64(turn) * 1_000_000)).isEmpty)
+        #expect(socket.receiveRequests(at: Microseconds(Int64(turn) * 1_000_000)).isEmpty)
       }
       socket.answer(asked.caller, Self.done, at: .zero)
       #expect(first.received() == (Self.doneLine, false))
@@ -380,9 +381,9 @@ import Testing
       let clients = try (0..<Self.most).map { _ in try ServiceClient(path) }
       let line = "{\"do\":\"state\"}\n"
       for client in clients { client.send(String(repeating: line, count: 32)) }
-      let first = socket.take(at: .zero)
+      let first = socket.receiveRequests(at: .zero)
       #expect(first.count == 256)
-      let second = socket.take(at: .zero)
+      let second = socket.receiveRequests(at: .zero)
       #expect(second.count == 256)
       #expect(Set((first + second).map(\.caller.client)).count == Self.most, "everybody in turn")
     }
@@ -406,11 +407,11 @@ import Testing
         } else {
           // The queue is full, so the loop runs.
           now = now + ServiceSocket.grace
-          #expect(socket.take(at: now).isEmpty)
+          #expect(socket.receiveRequests(at: now).isEmpty)
         }
       }
       #expect(socket.interests.count <= ServiceSocket.mostClients + 1)
-      var heard: [ServiceAsked] = []
+      var heard: [IncomingRequest] = []
       var alarm: ServiceClient?
       while heard.isEmpty, now < .seconds(30) {
         if alarm == nil, let client = ServiceClient(ifRoom: socket.path) {
@@ -418,7 +419,7 @@ import Testing
           alarm = client
         }
         now = now + ServiceSocket.grace
-        heard += socket.take(at: now)
+        heard += socket.receiveRequests(at: now)
       }
       #expect(Self.messages(heard).map(\.body) == ["hello"])
       withExtendedLifetime((clients, alarm)) {}
@@ -462,7 +463,7 @@ import Testing
   {
     let client = try ServiceClient(socket.path)
     client.send(#"{"do":"subscribe","to":[\#(topics)]}"# + "\n")
-    for asked in socket.take(at: .zero) {
+    for asked in socket.receiveRequests(at: .zero) {
       guard case .subscribe(let topics) = asked.act else { continue }
       #expect(socket.subscribe(asked.caller, to: topics))
       socket.answer(asked.caller, .done("subscribe"), at: .zero)
@@ -478,10 +479,10 @@ import Testing
       #expect(socket.topics == [.news, .felt])
       for second in 0..<3 {
         let now = Microseconds.seconds(Int64(second) * 100)
-        #expect(socket.take(at: now).isEmpty)
-        socket.tell(.quiet)
-        socket.tell(.news("sent"))
-        socket.tell(.waiting(.glove))
+        #expect(socket.receiveRequests(at: now).isEmpty)
+        socket.publish(.quiet)
+        socket.publish(.news("sent"))
+        socket.publish(.waiting(.glove))
         #expect(one.lines() == [#"{"event":"news","text":"sent"}"#])
         #expect(other.lines() == [#"{"event":"quiet"}"#, #"{"event":"news","text":"sent"}"#])
       }
@@ -494,7 +495,7 @@ import Testing
     try Self.with { socket in
       let client = try ServiceClient(socket.path)
       client.send(#"{"do":"subscribe","to":[\#(topics)]}"# + "\n")
-      let asked = try #require(socket.take(at: .zero).first)
+      let asked = try #require(socket.receiveRequests(at: .zero).first)
       guard case .subscribe(let wanted) = asked.act else {
         Issue.record("\(asked.act)")
         return
@@ -509,11 +510,11 @@ import Testing
     try Self.with { socket in
       var client: ServiceClient? = try Self.subscriber(socket, to: #""news""#)
       client?.endWriting()
-      #expect(socket.take(at: .zero).isEmpty)
-      socket.tell(.news("sent"))
+      #expect(socket.receiveRequests(at: .zero).isEmpty)
+      socket.publish(.news("sent"))
       #expect(client?.lines().count == 1)
       client = nil
-      _ = socket.take(at: .zero)
+      _ = socket.receiveRequests(at: .zero)
       #expect(socket.interests.count == 1)
       #expect(socket.topics == [])
     }
@@ -524,14 +525,14 @@ import Testing
       let client = try Self.subscriber(socket, to: #""news""#)
       let count = 6000
       for number in 0..<count {
-        socket.tell(.news("\(number) " + String(repeating: "x", count: 100)))
+        socket.publish(.news("\(number) " + String(repeating: "x", count: 100)))
       }
       var lines: [String] = []
       while true {
         let more = client.received().text
         guard !more.isEmpty else { break }
         lines.append(more)
-        #expect(socket.take(at: .zero).isEmpty)
+        #expect(socket.receiveRequests(at: .zero).isEmpty)
       }
       let events = lines.joined().split(separator: "\n").map(String.init)
       var next = 0
@@ -557,10 +558,10 @@ import Testing
     try Self.with { socket in
       let client = try Self.subscriber(socket, to: #""news""#)
       for number in 0..<4000 {
-        socket.tell(.news("\(number) " + String(repeating: "x", count: 100)))
+        socket.publish(.news("\(number) " + String(repeating: "x", count: 100)))
         guard number == 2500 else { continue }
         client.send(#"{"do":"state","tag":"mine"}"# + "\n")
-        for asked in socket.take(at: .zero) {
+        for asked in socket.receiveRequests(at: .zero) {
           socket.answer(asked.caller, .done("state"), at: .zero)
         }
       }
@@ -569,7 +570,7 @@ import Testing
         let more = client.received().text
         guard !more.isEmpty else { break }
         text += more
-        _ = socket.take(at: .zero)
+        _ = socket.receiveRequests(at: .zero)
       }
       #expect(text.contains(#"{"did":"state","tag":"mine"}"# + "\n"))
     }
@@ -582,7 +583,7 @@ import Testing
       }
       let late = try ServiceClient(socket.path)
       late.send(#"{"do":"subscribe","to":["news"]}"# + "\n")
-      let asked = try #require(socket.take(at: .zero).first)
+      let asked = try #require(socket.receiveRequests(at: .zero).first)
       #expect(!socket.subscribe(asked.caller, to: [.news]))
       #expect(!socket.offer(asked.caller, room: "timer"))
       withExtendedLifetime(clients) {}
@@ -594,7 +595,7 @@ import Testing
       func offer(_ room: String) throws -> (client: ServiceClient, isTaken: Bool) {
         let client = try ServiceClient(socket.path)
         client.send(#"{"do":"offer","room":"\#(room)"}"# + "\n")
-        let asked = try #require(socket.take(at: .zero).first)
+        let asked = try #require(socket.receiveRequests(at: .zero).first)
         let isTaken = socket.offer(asked.caller, room: room)
         socket.answer(asked.caller, .done("offer"), at: .zero)
         #expect(client.lines() == [#"{"did":"offer"}"#])
@@ -606,15 +607,15 @@ import Testing
       #expect(weather.isTaken)
       #expect(try !offer("timer").isTaken)
       #expect(socket.rooms == ["timer", "weather"])
-      socket.tell(.felt(word: 3), in: "weather")
-      socket.tell(.entered, in: "nowhere")
+      socket.send(.felt(word: 3), in: "weather")
+      socket.send(.entered, in: "nowhere")
       #expect(weather.client.lines() == [#"{"event":"felt","room":"weather","word":3}"#])
       #expect(timer?.lines() == [])
-      #expect(socket.takeEndedRooms() == [])
+      #expect(socket.popEndedRooms() == [])
       timer = nil
-      _ = socket.take(at: .zero)
-      #expect(socket.takeEndedRooms() == ["timer"])
-      #expect(socket.rooms == ["weather"] && socket.takeEndedRooms() == [])
+      _ = socket.receiveRequests(at: .zero)
+      #expect(socket.popEndedRooms() == ["timer"])
+      #expect(socket.rooms == ["weather"] && socket.popEndedRooms() == [])
     }
   }
 

@@ -69,7 +69,7 @@ import Testing
     try Self.with { folder, store in
       let path = try ServiceSocket(store: store, in: folder.file("run")).path
       #expect(
-        try ServiceCall.ask(.state, at: path, wait: .zero, VirtualWaiter(hearsSignals: false))
+        try ServiceCall.request(.state, at: path, wait: .zero, VirtualWaiter(hearsSignals: false))
           == .nobody)
       let next = try ServiceSocket(store: store, in: folder.file("elsewhere"))
       #expect(StoreClaim.socket(of: store) == next.path)

@@ -30,7 +30,7 @@ import Testing
         let message = IncomingMessage(
           sender: sender, body: body, time: Timestamp(milliseconds: Int64(body.count)))
         let id = shelf.deliver(message, RuleAnalyzer().analyze(message))
-        _ = messenger.handle(.arrived(id), shelf: shelf, at: now)
+        _ = messenger.handle(.arrived(id), archive: shelf, at: now)
       }
       self.do(.quiet)
     }
@@ -38,7 +38,7 @@ import Testing
     @discardableResult
     mutating func `do`(_ event: MessengerEvent) -> [MessengerEffect] {
       now = now + .seconds(1)
-      var effects = messenger.handle(event, shelf: shelf, at: now)
+      var effects = messenger.handle(event, archive: shelf, at: now)
       for effect in effects {
         if case .save(let draft, let id) = effect { shelf.save(draft, for: id) }
       }
@@ -162,11 +162,11 @@ import Testing
   @Test func aShelfThatCannotBeReadIsReportedOnceItIsTouched() throws {
     var bench = try Bench()
     bench.press(.place, .activate)
-    bench.shelf.error = ShelfError("gone")
+    bench.shelf.error = ArchiveError("gone")
     let room = (rows: 6, cells: 20)
-    #expect(throws: ShelfError.self) { try bench.pages.page(bench.messenger, bench.shelf, room) }
+    #expect(throws: ArchiveError.self) { try bench.pages.page(bench.messenger, bench.shelf, room) }
     #expect(bench.pages.page(named: TouchPages.unreadable, room).rows.count == 1)
-    #expect(bench.do(.row(below: 0, .activate)).contains(.complain(ShelfError("gone"))))
+    #expect(bench.do(.row(below: 0, .activate)).contains(.complain(ArchiveError("gone"))))
   }
 }
 

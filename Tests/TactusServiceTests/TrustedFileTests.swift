@@ -12,7 +12,7 @@ import Testing
     let file = open(path, O_RDONLY)
     try #require(file >= 0)
     defer { close(file) }
-    return TrustedFile.objection(to: file, at: path)?.message
+    return TrustedFile.problem(with: file, at: path)?.message
   }
 
   private static func withSettings(_ body: (_ folder: Folder, _ path: String) throws -> Void) throws

@@ -125,7 +125,7 @@ import Testing
     let read = items(Array(text.replacing("|", with: "\n").utf8)).map { item in
       switch item {
       case .card(let card): card.name
-      case .trouble(let line, _): "\(line)"
+      case .skipped(let line, _): "\(line)"
       }
     }
     #expect(read == found)
@@ -222,7 +222,7 @@ import Testing
     #expect(items([0, 255, 10, 58, 10]).isEmpty)
     #expect(
       items(Array("BEGIN:VCARD\nFN:A\n".utf8))
-        == [.trouble(line: 1, "a card without END:VCARD")])
+        == [.skipped(line: 1, "a card without END:VCARD")])
   }
 
   @Test func aLineWithoutEndIsBounded() {

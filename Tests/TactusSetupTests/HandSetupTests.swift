@@ -46,11 +46,11 @@ import Testing
       while driver.outcome == nil, let next = driver.nextDeadline, next < end {
         now = max(now + .microseconds(1), next)
         try driver.step(to: now)
-        motors.take(driver.takeMotorChanges() ?? [])
+        motors.take(driver.drainMotorChanges() ?? [])
       }
       now = max(now, end)
       try driver.step(to: now)
-      motors.take(driver.takeMotorChanges() ?? [])
+      motors.take(driver.drainMotorChanges() ?? [])
     }
 
     /// Presses the dots of a command for a moment.
@@ -70,7 +70,7 @@ import Testing
       }
       now = end
       try driver.step(to: now)
-      motors.take(driver.takeMotorChanges() ?? [])
+      motors.take(driver.drainMotorChanges() ?? [])
     }
 
     func press(_ commands: [KeyCommand]) throws {
@@ -233,7 +233,7 @@ import Testing
     let waiter = try VirtualWaiter(hearsSignals: false)
     _ = waiter.wait(until: bench.now)
     try bench.driver.silence(waiter)
-    bench.motors.take(bench.driver.takeMotorChanges() ?? [])
+    bench.motors.take(bench.driver.drainMotorChanges() ?? [])
     #expect(bench.motors.isSilent)
   }
 }

@@ -23,7 +23,7 @@ import Testing
   {
     var dialogue = dialogue(given: given)
     var effects = dialogue.begin()
-    for line in lines { effects = dialogue.take(line) }
+    for line in lines { effects = dialogue.handle(line) }
     return effects
   }
 
@@ -64,7 +64,7 @@ import Testing
         standing: standing, gloves: [.virtual], languages: Self.languages),
       given: SetupAnswers())
     var effects = dialogue.begin()
-    for _ in SetupDialogue.Step.allCases.dropFirst() { effects = dialogue.take("") }
+    for _ in SetupDialogue.Step.allCases.dropFirst() { effects = dialogue.handle("") }
     guard case .done(let answers)? = effects.last else {
       Issue.record("not done: \(effects)")
       return
@@ -104,9 +104,9 @@ import Testing
   @Test func theRateGoesByStepsAndIsFeltEachTime() {
     var dialogue = dialogue()
     _ = dialogue.begin()
-    for line in ["1", "1", "1"] { _ = dialogue.take(line) }
+    for line in ["1", "1", "1"] { _ = dialogue.handle(line) }
     let rates = ["f", "f", "f", "s", "60"].map { line -> Int? in
-      guard case .feel(_, let answers)? = dialogue.take(line).first else { return nil }
+      guard case .feel(_, let answers)? = dialogue.handle(line).first else { return nil }
       return answers.rate
     }
     #expect(rates == [150, 200, 200, 150, 60])

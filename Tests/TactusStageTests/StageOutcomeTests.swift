@@ -9,7 +9,7 @@ import Testing
 @Suite struct StageNewsTests {
   private static func news(_ rig: StageRig) -> [String] {
     var news: [String] = []
-    while let next = rig.session.player.source.nextNews() {
+    while let next = rig.session.player.source.nextEvent() {
       switch next {
       case .player(.keys(let down, _)): news.append("keys \(down)")
       case .player(.played(let cell, _)): news.append("played \(cell.index)")

@@ -99,17 +99,17 @@ final class StageRig {
   }
 
   private func take() {
-    for event in session.player.takeEvents() {
+    for event in session.player.drainEvents() {
       switch event {
       case .played(let cell, _): felt.append(cell.source)
       default: break
       }
       events.append(event)
     }
-    while let news = session.player.source.nextNews() {
+    while let news = session.player.source.nextEvent() {
       if case .stage(let event) = news { told.append(event) }
     }
-    changes += glove.takeChanges()
+    changes += glove.drainChanges()
   }
 
   /// Advances the clock from deadline to deadline, up to `milliseconds` later.

@@ -44,12 +44,12 @@ import Testing
     for _ in 0..<2 { _ = stage.next() }
     _ = stage.urgent([.cue(.urgentTriple), .text("b")])
     let texts = stage.items.compactMap { item -> String?? in
-      if case .text(_, _, let table) = item.feeling { table } else { nil }
+      if case .text(_, _, let table) = item.content { table } else { nil }
     }
     #expect(texts == ["full", nil] || texts == [nil, "full"] || texts == ["full", nil, "full"])
     _ = stage.alert([.text("b")], isKept: true)
     let last = stage.items.last { item in
-      if case .text(_, _, "full") = item.feeling { true } else { false }
+      if case .text(_, _, "full") = item.content { true } else { false }
     }
     #expect(last != nil)
   }

@@ -332,11 +332,11 @@ import Testing
     var steps: [SourceStep] = []
     repeat { steps.append(stage.next()) } while steps.last != .notYet
     #expect(steps.count == 3)
-    guard case .stage(let event)? = stage.nextNews() else {
+    guard case .stage(let event)? = stage.nextEvent() else {
       Issue.record("nothing is told")
       return
     }
     #expect(event == .untranslatable(.translationFailed(table: "none", message: "why")))
-    #expect(stage.nextNews() == nil)
+    #expect(stage.nextEvent() == nil)
   }
 }

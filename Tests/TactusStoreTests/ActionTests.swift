@@ -21,7 +21,7 @@ import Testing
       #expect(try MessageStore(path: path).interruptedActions() == [freeze, call])
       try store.journal(.acted(.freezeCard, Self.one, outcome), at: Self.now)
       #expect(try store.interruptedActions() == [call])
-      try store.settle(call, at: Self.now)
+      try store.markReported(call, at: Self.now)
       #expect(try store.interruptedActions().isEmpty)
     }
   }

@@ -29,25 +29,25 @@ import Testing
   @Test func anAlertIsThereForTheNextRunUntilItIsAcknowledged() throws {
     try withAlert { store, path, alert in
       var alert = alert
-      try store.keep(alert)
+      try store.save(alert)
       alert.repeats = 2
       alert.isFelt = true
-      try store.keep(alert)
+      try store.save(alert)
       #expect(try open(MessageStore(path: path)) == [alert])
       try store.acknowledge(alert.message, at: Self.time(150))
       #expect(try open(store) == [])
       // An alert still in progress does not open it again.
-      try store.keep(alert)
+      try store.save(alert)
       #expect(try open(store) == [])
     }
   }
 
   @Test func whatIsReadOrOldOrGoneIsNotOpen() throws {
     try withAlert { store, path, alert in
-      try store.keep(alert)
+      try store.save(alert)
       #expect(try open(store, at: 100 + 7 * 86_400) == [alert])
       #expect(try open(store, at: 101 + 7 * 86_400) == [])
-      try store.keep(UnacknowledgedAlert(MessageID(rawValue: 99), since: Self.time(100)))
+      try store.save(UnacknowledgedAlert(MessageID(rawValue: 99), since: Self.time(100)))
       #expect(try open(store) == [alert])
       try store.markRead(alert.message)
       #expect(try open(store) == [])
@@ -60,7 +60,7 @@ import Testing
     try withStore { store, _ in
       for number in 1...40 {
         let id = try store.deliver(message("D", "\(number)"), analysis(1)).id
-        try store.keep(UnacknowledgedAlert(id, since: Self.time(Int64(100 - number))))
+        try store.save(UnacknowledgedAlert(id, since: Self.time(Int64(100 - number))))
       }
       let open = try open(store)
       #expect(open.map(\.message.rawValue) == (9...40).reversed())
@@ -69,7 +69,7 @@ import Testing
 
   @Test func helpIsCalledForOnce() throws {
     try withAlert { store, path, alert in
-      try store.keep(alert)
+      try store.save(alert)
       #expect(
         try store.beginCallForHelp(about: alert.message, at: Self.time(700))?.sender == "Door")
       #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(701)) == nil)
@@ -88,7 +88,7 @@ import Testing
       #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(900)) != nil)
       #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(901)) == nil)
       #expect(try store.interruptedCallsForHelp() == [alert.message])
-      try store.takeBackCallForHelp(about: alert.message)
+      try store.cancelCallForHelp(about: alert.message)
       let left = UnacknowledgedAlert(alert.message, since: Self.time(300), repeats: 3)
       #expect(try open(store, at: 901) == [left])
       let gone = MessageID(rawValue: 99)
@@ -98,13 +98,13 @@ import Testing
 
   @Test func anAlertThatLapsedIsLeftToNoRun() throws {
     try withAlert { store, path, alert in
-      try store.keep(alert)
+      try store.save(alert)
       try store.lapse(alert.message)
       #expect(try open(MessageStore(path: path)) == [])
       #expect(try RawDatabase(path).column("SELECT count(*) FROM alerts") == ["0"])
       var keep = Retention()
       keep.messages = 90
-      try store.told(alert.message)
+      try store.markAnnounced(alert.message)
       #expect(try store.expire(keep, at: Self.time(100 * 86_400)))
       #expect(try store.message(alert.message) == nil)
     }
@@ -112,7 +112,7 @@ import Testing
 
   @Test func whatIsAcknowledgedOrCalledForDoesNotLapse() throws {
     try withAlert { store, path, alert in
-      try store.keep(alert)
+      try store.save(alert)
       _ = try store.beginCallForHelp(about: alert.message, at: Self.time(700))
       try store.lapse(alert.message)
       #expect(try store.interruptedCallsForHelp() == [alert.message])
@@ -124,9 +124,9 @@ import Testing
 
   @Test func aCallThatIsTakenBackIsLeftToTheNextRun() throws {
     try withAlert { store, _, alert in
-      try store.keep(alert)
+      try store.save(alert)
       _ = try store.beginCallForHelp(about: alert.message, at: Self.time(700))
-      try store.takeBackCallForHelp(about: alert.message)
+      try store.cancelCallForHelp(about: alert.message)
       #expect(try open(store) == [alert])
       #expect(try store.interruptedCallsForHelp() == [])
     }
@@ -134,7 +134,7 @@ import Testing
 
   @Test func nobodyIsCalledAboutWhatIsAcknowledged() throws {
     try withAlert { store, _, alert in
-      try store.keep(alert)
+      try store.save(alert)
       try store.acknowledge(alert.message, at: Self.time(150))
       #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(700)) == nil)
     }

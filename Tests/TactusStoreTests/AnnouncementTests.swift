@@ -11,7 +11,7 @@ import Testing
   private static let now = Timestamp(milliseconds: 7_200_000)
 
   private func missed(_ store: MessageStore, most: Int = 32) throws -> MissedMessages {
-    try store.takeMissed(most: most, at: Self.now)
+    try store.claimMissed(most: most, at: Self.now)
   }
 
   @Test func whatNobodyToldIsMissedOnceAndTheMostUrgentFirst() throws {
@@ -32,7 +32,7 @@ import Testing
       let journal = try RawDatabase(path).column("SELECT message || what FROM journal ORDER BY id")
       #expect(Set(journal) == ["5queued", "2silent"])
       for id in [ids[2], ids[3], ids[0]] { try store.delivered(id, .felt, at: Self.now) }
-      try store.settleDeliveries()
+      try store.finishAnnouncements()
       let next = try MessageStore(path: path)
       #expect(try missed(next).isEmpty)
     }
@@ -103,7 +103,7 @@ import Testing
       let store = try MessageStore(path: path)
       let id = try store.deliver(message("A", "a"), analysis(1)).id
       try store.delivered(id, delivery, at: Self.now)
-      try store.settleDeliveries()
+      try store.finishAnnouncements()
       #expect(try missed(MessageStore(path: path)).isEmpty)
     }
   }
@@ -125,8 +125,8 @@ import Testing
       try store.delivered(first.id, .felt, at: Self.now)
       // The process that announces it may die before it was felt, and a visitor cannot know.
       #expect(try !visitor.deliver(incoming, analysis(1)).isTold)
-      try store.told(first.id)
-      try store.settleDeliveries()
+      try store.markAnnounced(first.id)
+      try store.finishAnnouncements()
       #expect(try visitor.deliver(incoming, analysis(1)).isTold)
     }
   }
@@ -140,14 +140,14 @@ import Testing
         var store = try MessageStore(path: path)
         let id = try store.deliver(incoming, analysis(1)).id
         try store.delivered(id, .queued, at: Self.now)
-        try store.settleDeliveries()
+        try store.finishAnnouncements()
         store = try MessageStore(path: path)
         #expect(try missed(store).isEmpty)
         #expect(try store.find(incoming).map { $0 == (id, false) } == true)
         let again = try isVisitor ? MessageStore(path: path, isVisitor: true) : store
         #expect(try again.deliver(incoming, analysis(1)) == (id, false, false))
         #expect(try missed(store).urgent == (isVisitor ? [id] : []))
-        try store.told(id)
+        try store.markAnnounced(id)
         #expect(try missed(MessageStore(path: path)).isEmpty)
         #expect(try store.deliver(incoming, analysis(1)) == (id, false, true))
       }
@@ -161,7 +161,7 @@ import Testing
       let told = try killed.deliver(message("A", "a"), analysis(1)).id
       let begun = try killed.deliver(message("B", "b"), analysis(1)).id
       for id in [told, begun] { try killed.delivered(id, .felt, at: Self.now) }
-      try killed.told(told)
+      try killed.markAnnounced(told)
       #expect(try missed(MessageStore(path: path)).urgent == [begun])
     }
   }
@@ -237,9 +237,9 @@ import Testing
           store = try MessageStore(path: path)
         case 7:
           told.formUnion(inHand)
-          for id in inHand { try store.told(id) }
+          for id in inHand { try store.markAnnounced(id) }
           inHand = []
-          try store.settleDeliveries()
+          try store.finishAnnouncements()
         default: try look()
         }
       }

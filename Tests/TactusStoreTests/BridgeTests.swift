@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func fates(_ store: MessageStore, _ bridge: String = "mail") throws -> [String] {
-    try store.fates(of: bridge, after: 0, limit: 99).map {
+    try store.deliveryEvents(of: bridge, after: 0, limit: 99).map {
       "\($0.number) \($0.id) \($0.what?.word ?? "unknown")"
         + ($0.what?.action.map { " \($0)" } ?? "")
     }
@@ -72,16 +72,16 @@ import Testing
         ids.append(try store.deliver(Self.bring("\(number)", "\(number)"), analysis(0.9)).id)
       }
       try store.delivered(ids[0], .queued, at: Self.now)
-      try store.told(ids[0], isWhole: true, at: Self.now)
+      try store.markAnnounced(ids[0], isWhole: true, at: Self.now)
       try store.delivered(ids[1], .felt, at: Self.now)
-      try store.told(ids[1], isWhole: true, at: Self.now)
-      try store.told(ids[1], isWhole: true, at: Self.now)
+      try store.markAnnounced(ids[1], isWhole: true, at: Self.now)
+      try store.markAnnounced(ids[1], isWhole: true, at: Self.now)
       try store.delivered(ids[2], .felt, at: Self.now)
-      try store.told(ids[2], isWhole: false, at: Self.now)
-      try store.told(ids[2], isWhole: true, at: Self.now)
+      try store.markAnnounced(ids[2], isWhole: false, at: Self.now)
+      try store.markAnnounced(ids[2], isWhole: true, at: Self.now)
       try store.delivered(ids[3], .silent, at: Self.now)
       try store.delivered(ids[4], .felt, at: Self.now)
-      try store.settleDeliveries()
+      try store.finishAnnouncements()
       #expect(try Self.fates(store) == ["1 2 felt"])
     }
   }
@@ -91,7 +91,7 @@ import Testing
       let id = try store.deliver(
         Self.bring("1") { $0.actions = [MessageAction(name: "open", title: "Open")] }, analysis(0.9)
       ).id
-      try store.keep(
+      try store.save(
         UnacknowledgedAlert(id, since: Self.now, repeats: 0, isFelt: false))
       for _ in 0..<2 {
         try store.acknowledge(id, at: Self.now)
@@ -103,8 +103,8 @@ import Testing
       #expect(
         try Self.fates(store)
           == ["1 1 acknowledged", "2 1 read", "3 1 acted open", "4 1 deleted"])
-      try store.settleFates(of: "home", upTo: 99)
-      try store.settleFates(of: "mail", upTo: 4)
+      try store.deleteDeliveryEvents(of: "home", upTo: 99)
+      try store.deleteDeliveryEvents(of: "mail", upTo: 4)
       #expect(try Self.fates(store) == [])
       #expect(try store.undelete() == id)
       #expect(try store.choose("open", of: id, at: Self.now))
@@ -118,9 +118,9 @@ import Testing
       let here = try store.deliver(Self.bring("2", "here"), analysis()).id
       try store.markRead(here, at: Timestamp(milliseconds: 10))
       #expect(try store.delete(gone, at: Timestamp(milliseconds: 20)) == .deleted)
-      #expect(try !store.forgetDeleted(before: Timestamp(milliseconds: 20)))
+      #expect(try !store.purgeDeleted(before: Timestamp(milliseconds: 20)))
       #expect(try Self.fates(store) == ["1 2 read", "2 1 deleted"])
-      #expect(try store.forgetDeleted(before: Timestamp(milliseconds: 21)))
+      #expect(try store.purgeDeleted(before: Timestamp(milliseconds: 21)))
       #expect(try Self.fates(store) == ["1 2 read"], "of what is here it is still told")
     }
   }
@@ -136,16 +136,16 @@ import Testing
       let inHand = try store.deliver(Self.bring("3", "3", expiring), analysis(0.9)).id
       let read = try store.deliver(Self.bring("4", "4", expiring), analysis(0.9)).id
       try store.delivered(felt, .felt, at: Self.now)
-      try store.told(felt, isWhole: true, at: Self.now)
+      try store.markAnnounced(felt, isWhole: true, at: Self.now)
       try store.delivered(inHand, .queued, at: Self.now)
       try store.markRead(read, at: Self.now)
-      try store.noteExpired(at: Timestamp(milliseconds: 4_999))
+      try store.markExpired(at: Timestamp(milliseconds: 4_999))
       #expect(try Self.fates(store) == ["1 2 felt", "2 4 read"])
       let late = Timestamp(milliseconds: 5_000)
-      #expect(try store.takeMissed(most: 9, at: late).isEmpty)
+      #expect(try store.claimMissed(most: 9, at: late).isEmpty)
       #expect(try Self.fates(store).dropFirst(2) == ["3 1 expired"])
       try store.delivered(inHand, .silent, at: late)
-      for _ in 0..<2 { try store.noteExpired(at: late) }
+      for _ in 0..<2 { try store.markExpired(at: late) }
       #expect(try Self.fates(store).dropFirst(3) == ["4 3 expired"])
       #expect(try store.message(inHand) != nil)
     }
@@ -167,7 +167,7 @@ import Testing
       #expect(try !store.deliver(Self.bring("8", "8"), analysis()).isNew, "it came too late")
       #expect(try Self.fates(store) == [])
       #expect(try contradictions(in: store) == [])
-      try store.forgetReplaced(before: Timestamp(milliseconds: 1))
+      try store.purgeReplaced(before: Timestamp(milliseconds: 1))
       #expect(try store.deliver(Self.bring("1", "1"), analysis()).isNew)
     }
   }
@@ -187,9 +187,9 @@ import Testing
       #expect(try store.queueForBridge(answer, at: Self.now) == nil)
       _ = try store.deliver(Self.bring("<2>", "mail") { $0.time.milliseconds = 2 }, analysis())
       #expect(try store.queueForBridge(answer, at: Self.now) == nil, "it does not answer")
-      try store.noteBridge("mail", answers: true)
+      try store.recordBridge("mail", answers: true)
       #expect(try store.queueForBridge(answer, at: Self.now) == .queued("mail"))
-      #expect(try store.takeKept(answer.key, at: Self.now, again: true) == nil)
+      #expect(try store.beginSendingQueued(answer.key, at: Self.now, again: true) == nil)
       #expect(try store.waiting(for: "mail", limit: 9).map(\.message.answers) == ["<2>"])
       #expect(try store.awaitedBridges().map(\.name) == ["mail"])
       let next = try MessageStore(path: path)
@@ -205,11 +205,11 @@ import Testing
   @Test func anAnswerThatItsBridgeHasHeardOfIsNotDeletedUnderneathIt() throws {
     try withStore { store, _ in
       _ = try store.deliver(Self.bring("<1>"), analysis())
-      try store.noteBridge("mail", answers: true)
+      try store.recordBridge("mail", answers: true)
       let answer = try Self.answer(store)
       _ = try store.queueForBridge(answer, at: Self.now)
-      try store.keepForBridge(answer, at: Self.now)
-      try store.keepForBridge(answer, at: Self.now)
+      try store.storeForBridge(answer, at: Self.now)
+      try store.storeForBridge(answer, at: Self.now)
       let own = try #require(try store.newestMessage(after: MessageID(rawValue: 1)))
       #expect(own.isOwn)
       #expect(try store.delete(own.id, at: Self.now) == .deleted)

@@ -47,7 +47,7 @@ private struct Fixed: Analyzer {
         let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
         _ = try store.export(to: folder + "/out", with: [], program: "test", at: Self.now)
         let other = try MessageStore(path: folder + "/other.db")
-        try other.take(OpenedExport(folder + "/out", copyIn: folder))
+        try other.replaceContents(with: OpenedExport(folder + "/out", copyIn: folder))
         #expect(try other.message(id)?.help == decided)
       }
     }

@@ -46,10 +46,10 @@ import Testing
     try withStore { store, _ in
       let id = try store.deliver(message("Mom", "cake"), analysis()).id
       #expect(try store.delete(id, at: Self.now) == .deleted)
-      try store.forgetDeleted(before: Self.now)
+      try store.purgeDeleted(before: Self.now)
       #expect(try store.undelete() == id)
       #expect(try store.delete(id, at: Self.now) == .deleted)
-      try store.forgetDeleted(before: Timestamp(milliseconds: 8))
+      try store.purgeDeleted(before: Timestamp(milliseconds: 8))
       #expect(try store.undelete() == nil)
     }
   }

@@ -22,7 +22,7 @@ import Testing
       }
       let id = try #require(try store.conversation(named: "Mom 1"))
       try store.change(.emergency(true), of: id)
-      try store.keep(
+      try store.save(
         UnacknowledgedAlert(MessageID(rawValue: 2), since: Self.now, repeats: 1, isFelt: true))
       let tally = try store.export(
         to: folder.file("out"), with: [Self.settings], program: "test", at: Self.now)
@@ -49,12 +49,12 @@ import Testing
       #expect(export.time == Self.now)
       let store = try MessageStore(path: folder.file("other.db"))
       #expect(try store.isBlank())
-      try store.take(export)
+      try store.replaceContents(with: export)
       #expect(try rows(folder.file("other.db")) == rows(folder.file("messages.db")))
       #expect(try store.search(SearchWords("text 7")).messages.count == 1)
       #expect(try contradictions(in: store) == [])
       try store.deliver(message("Ann", "gone after the second import"), analysis())
-      try store.take(export)
+      try store.replaceContents(with: export)
       #expect(try rows(folder.file("other.db")) == rows(folder.file("messages.db")))
     }
   }
@@ -103,9 +103,9 @@ import Testing
   ])
   func whatIsWrongIsRefusedAndNothingIsLeft(_ harm: String, _ word: String) throws {
     try withExport { folder, path in
-      try ExportSeal.take(off: path)
+      try ExportSeal.remove(from: path)
       try RawDatabase(path).run(harm)
-      try ExportSeal.put(on: path)
+      try ExportSeal.append(to: path)
       do throws(StoreError) {
         _ = try OpenedExport(path, copyIn: folder.path)
         Issue.record("taken: \(harm)")
@@ -132,11 +132,11 @@ import Testing
       try bytes.write(to: URL(filePath: damaged))
       #expect(throws: StoreError.self) { try OpenedExport(damaged, copyIn: folder.path) }
       // The author of a false file can compute its checksum.
-      try ExportSeal.take(off: damaged)
-      try ExportSeal.put(on: damaged)
+      try ExportSeal.remove(from: damaged)
+      try ExportSeal.append(to: damaged)
       guard let export = try? OpenedExport(damaged, copyIn: folder.path) else { return }
       let store = try MessageStore(path: folder.file("other.db"))
-      do { try store.take(export) } catch { #expect(try store.isBlank()) }
+      do { try store.replaceContents(with: export) } catch { #expect(try store.isBlank()) }
       #expect(try store.search(SearchWords("text")).messages.count >= 0)
     }
   }
@@ -185,7 +185,7 @@ import Testing
 
   @Test func theFirstFormatHadNoChecksumAndIsStillRead() throws {
     try withExport { folder, path in
-      try ExportSeal.take(off: path)
+      try ExportSeal.remove(from: path)
       #expect(try refusal(of: path, in: folder)?.contains("its last line is missing") == true)
       try RawDatabase(path).run(
         """
@@ -198,9 +198,9 @@ import Testing
 
   @Test func oneOfALaterTactusIsRefusedAsSuch() throws {
     try withExport { folder, path in
-      try ExportSeal.take(off: path)
+      try ExportSeal.remove(from: path)
       try RawDatabase(path).run("PRAGMA user_version = 10000")
-      try ExportSeal.put(on: path)
+      try ExportSeal.append(to: path)
       #expect(try refusal(of: path, in: folder)?.contains("written by a later Tactus") == true)
     }
   }

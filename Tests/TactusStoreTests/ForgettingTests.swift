@@ -20,7 +20,7 @@ import Testing
         .id
       #expect(try store.delete(two, at: now) == .deleted)
       try store.learn(.openedAtOnce, to: one, at: now)
-      try store.keep(UnacknowledgedAlert(one, since: now, repeats: 1, isFelt: true))
+      try store.save(UnacknowledgedAlert(one, since: now, repeats: 1, isFelt: true))
       try store.journal(.read(one, seconds: 1, isFull: true), at: now)
       let id = try #require(try store.conversation(named: name))
       _ = try store.addAlias("alias of \(name)", of: id)
@@ -49,7 +49,7 @@ import Testing
       try Self.fill(store)
       let id = try #require(try store.conversation(named: "Zebulon"))
       #expect(try places(of: "Zebulon", in: path) != [])
-      let foreseen = try store.forgettable(.person(id))
+      let foreseen = try store.erasureTally(.person(id))
       #expect(try store.tally().people == 2, "nothing is erased by asking")
       let tally = try store.forget(.person(id))
       #expect(tally == foreseen)
@@ -95,7 +95,7 @@ import Testing
       }
       #expect(try store.isBlank())
       #expect(try store.deliver(message("Ann", "new"), analysis()).isNew)
-      try store.keepNote(
+      try store.storeNote(
         OutgoingMessage(
           key: IdempotencyKey(rawValue: "n"), conversation: .noteToSelf,
           recipient: Conversation.noteToSelf, text: "note"), at: Self.now)
@@ -123,13 +123,13 @@ import Testing
       let day: Int64 = 86_400_000
       let now = Timestamp(milliseconds: 100 * day)
       let open = try store.deliver(message("Open", "alarm", at: day), analysis(0.9)).id
-      try store.keep(UnacknowledgedAlert(open, since: now, repeats: 1, isFelt: true))
-      try store.told(open)
+      try store.save(UnacknowledgedAlert(open, since: now, repeats: 1, isFelt: true))
+      try store.markAnnounced(open)
       let past = try store.deliver(message("Past", "canary alarm", at: day), analysis(0.9)).id
-      try store.keep(UnacknowledgedAlert(past, since: Timestamp(milliseconds: 92 * day)))
-      try store.told(past)
+      try store.save(UnacknowledgedAlert(past, since: Timestamp(milliseconds: 92 * day)))
+      try store.markAnnounced(past)
       let old = try store.deliver(message("Old", "canary old", at: 9 * day), analysis()).id
-      try store.told(old)
+      try store.markAnnounced(old)
       let untold = try store.deliver(message("Late", "untold", at: 8 * day), analysis(0.9)).id
       let new = try store.deliver(message("New", "new", at: 99 * day), analysis()).id
       try store.journal(.read(old, seconds: 1, isFull: true), at: Timestamp(milliseconds: 9 * day))

@@ -35,7 +35,7 @@ import Testing
       try store.markRead(#require(try store.firstMessage(in: other)).id)
       let (one, two) = isOtherFirst ? (other, mom) : (mom, other)
       let joined = try #require(try store.join(one, with: two))
-      #expect(joined.kept == mom && joined.messages == 3)
+      #expect(joined.remaining == mom && joined.messages == 3)
       #expect(try store.conversations(nil) == [mom])
       #expect(try store.conversation(other) == nil)
       let person = try #require(try store.conversation(mom))

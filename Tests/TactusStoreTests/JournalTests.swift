@@ -59,7 +59,7 @@ import Testing
         ])
       }
       let store = try MessageStore(path: path)
-      let missed = try store.takeMissed(most: 9, at: Self.minute(121))
+      let missed = try store.claimMissed(most: 9, at: Self.minute(121))
       for id in missed.urgent { try store.delivered(id, .felt, at: Self.minute(122)) }
       let figures = try store.health(since: Self.minute(0), hours: 3)
       #expect(figures.arrivalsByHour == [1, 1, 1])

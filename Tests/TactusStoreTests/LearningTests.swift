@@ -60,7 +60,7 @@ import Testing
       store.secondsFromUTC = { _ in 19 * 3600 }
       let id = try deliver("Mom", store).id
       try store.learn(.openedAtOnce, to: id, at: time(0))
-      #expect(try store.reader().beliefs[Trait(.time, "evening")]?.atOnce == 1)
+      #expect(try store.reader().estimates[Trait(.time, "evening")]?.atOnce == 1)
     }
   }
 
@@ -169,7 +169,7 @@ import Testing
       let before = try #require(mom.interest)
       #expect(try store.forget(" mom") == 15)
       #expect(try store.forget("Mom") == nil)
-      #expect(try store.reader().beliefs.keys.allSatisfy { $0.sender != "MOM" })
+      #expect(try store.reader().estimates.keys.allSatisfy { $0.sender != "MOM" })
       #expect(try #require(store.message(mom.id)?.interest) < before)
     }
   }
@@ -179,7 +179,7 @@ import Testing
       try teach(store)
       #expect(try store.forget("Text") == 30)
       #expect(try store.forget("service") == 30)
-      let left = try store.reader().beliefs.keys
+      let left = try store.reader().estimates.keys
       #expect(!left.contains { $0.kind == .word || $0.kind == .categoryAtTime })
     }
   }

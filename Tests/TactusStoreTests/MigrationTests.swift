@@ -61,10 +61,11 @@ import Testing
         let draft = try store.draft(for: ConversationID(rawValue: 2))
         #expect(draft?.text == "ab")
         #expect(draft?.table == nil)
-        #expect(try store.takeMissed(most: 9, at: Timestamp(milliseconds: 9)).isEmpty, "all is old")
+        #expect(
+          try store.claimMissed(most: 9, at: Timestamp(milliseconds: 9)).isEmpty, "all is old")
         #expect(try store.outbox().map(\.state) == [.unknown, .unknown])
         #expect(try store.outbox().allSatisfy { !$0.message.isConfirmed })
-        #expect(try store.untoldPerhapsSent().map(\.key.rawValue) == ["k"], "the other is old")
+        #expect(try store.unreportedPerhapsSent().map(\.key.rawValue) == ["k"], "the other is old")
         try store.journal(
           .delivered(MessageID(rawValue: 1), .felt), at: Timestamp(milliseconds: 1))
         #expect(try store.health(since: Timestamp(milliseconds: 0)).deliveries == [.felt: 1])
@@ -170,7 +171,7 @@ import Testing
       #expect(try store.message(id)?.body == "hello")
       let now = Timestamp(milliseconds: 1)
       #expect(try store.unacknowledgedAlerts(most: 9, at: now) == [])
-      try store.keep(UnacknowledgedAlert(id, since: now))
+      try store.save(UnacknowledgedAlert(id, since: now))
       #expect(try store.unacknowledgedAlerts(most: 9, at: now).count == 1)
     }
   }

@@ -87,12 +87,12 @@ import Testing
     try withDraft { store, outgoing, path in
       try store.queue(outgoing, at: Self.now)
       let other = try MessageStore(path: path, isVisitor: true)
-      #expect(try store.takeKept(outgoing.key, at: Self.now) == outgoing)
-      #expect(try other.takeKept(outgoing.key, at: Self.now, again: true) == nil)
+      #expect(try store.beginSendingQueued(outgoing.key, at: Self.now) == outgoing)
+      #expect(try other.beginSendingQueued(outgoing.key, at: Self.now, again: true) == nil)
       #expect(try other.discard(outgoing.key) == .sending)
       try store.finishSending(outgoing.key, .sent, at: Self.now)
-      #expect(try other.takeKept(outgoing.key, at: Self.now, again: true) == nil)
-      #expect(try other.takeKept(IdempotencyKey(rawValue: "no"), at: Self.now) == nil)
+      #expect(try other.beginSendingQueued(outgoing.key, at: Self.now, again: true) == nil)
+      #expect(try other.beginSendingQueued(IdempotencyKey(rawValue: "no"), at: Self.now) == nil)
     }
   }
 
@@ -100,10 +100,10 @@ import Testing
   func whatDidNotGoIsTakenAgainOnlyWhenAsked(outcome: SendOutcome) throws {
     try withDraft { store, outgoing, _ in
       try store.queue(outgoing, at: Self.now)
-      _ = try store.takeKept(outgoing.key, at: Self.now)
+      _ = try store.beginSendingQueued(outgoing.key, at: Self.now)
       try store.finishSending(outgoing.key, outcome, at: Self.now)
-      #expect(try store.takeKept(outgoing.key, at: Self.now) == nil)
-      #expect(try store.takeKept(outgoing.key, at: Self.now, again: true) == outgoing)
+      #expect(try store.beginSendingQueued(outgoing.key, at: Self.now) == nil)
+      #expect(try store.beginSendingQueued(outgoing.key, at: Self.now, again: true) == outgoing)
     }
   }
 
@@ -121,10 +121,10 @@ import Testing
   @Test func whatAnotherProgramBeganLongAgoWasPerhapsSent() throws {
     try withDraft { store, outgoing, _ in
       try store.queue(outgoing, at: Self.now)
-      _ = try store.takeKept(outgoing.key, at: Self.now)
-      try store.giveUpSends(before: Self.now)
+      _ = try store.beginSendingQueued(outgoing.key, at: Self.now)
+      try store.abandonSends(before: Self.now)
       #expect(try store.outbox().map(\.state) == [.sending])
-      try store.giveUpSends(before: Timestamp(milliseconds: 8))
+      try store.abandonSends(before: Timestamp(milliseconds: 8))
       #expect(try store.outbox().map(\.state) == [.unknown])
     }
   }

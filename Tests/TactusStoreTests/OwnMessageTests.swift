@@ -52,7 +52,7 @@ import Testing
       try store.queue(answer, at: Self.now)
       let own = try #require(try store.newestMessage(after: MessageID(rawValue: 1)))
       #expect(own.isOwn)
-      #expect(try store.takeKept(answer.key, at: Self.now) == answer)
+      #expect(try store.beginSendingQueued(answer.key, at: Self.now) == answer)
       try store.finishSending(answer.key, .failed, at: Self.now)
       #expect(try store.discard(answer.key) == .failed)
       #expect(try store.newestMessage(after: MessageID(rawValue: 1)) == nil)
@@ -66,7 +66,7 @@ import Testing
         key: IdempotencyKey(rawValue: "n"), conversation: .noteToSelf,
         recipient: Conversation.noteToSelf, text: "milk")
       try store.save(Draft(text: "milk", key: note.key), for: .noteToSelf)
-      try store.keepNote(note, at: Self.now)
+      try store.storeNote(note, at: Self.now)
       #expect(try store.outbox() == [])
       #expect(try store.draft(for: .noteToSelf) == nil)
       #expect(try store.conversations(nil) == [.noteToSelf])

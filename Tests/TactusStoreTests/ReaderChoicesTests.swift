@@ -17,8 +17,8 @@ import Testing
       do {
         let store = try MessageStore(path: path)
         #expect(try store.chosenRate() == nil)
-        try store.keep(MessageStore.ChosenRate(percent: 125, settings: 100), at: Self.time)
-        try store.keep(chosen, at: Self.time)
+        try store.save(MessageStore.ChosenRate(percent: 125, settings: 100), at: Self.time)
+        try store.save(chosen, at: Self.time)
       }
       #expect(try MessageStore(path: path).chosenRate() == chosen)
     }
@@ -63,7 +63,8 @@ import Testing
       #expect(try age(1_900_000) == ["failed a"])
       #expect(try age(1_900_001) == [], "reported once")
       #expect(
-        try store.takeKept(IdempotencyKey(rawValue: "b"), at: Timestamp(milliseconds: 9_000_000))
+        try store.beginSendingQueued(
+          IdempotencyKey(rawValue: "b"), at: Timestamp(milliseconds: 9_000_000))
           == nil, "too late, whoever asks first")
       let states = try store.outbox().map { "\($0.message.key.rawValue) \($0.state)" }
       #expect(Set(states) == ["a failed", "b failed", "plain queued"])

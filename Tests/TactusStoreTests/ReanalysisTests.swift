@@ -38,7 +38,7 @@ private struct Alarmed: Analyzer {
       }
       #expect(try contradictions(in: store) == [])
       #expect(try store.conversations(.urgent).count == 3)
-      #expect(try store.takeMissed(most: 9, at: Timestamp(milliseconds: 9)).isEmpty)
+      #expect(try store.claimMissed(most: 9, at: Timestamp(milliseconds: 9)).isEmpty)
       let again = try store.reanalyze(after: nil, limit: 99, Alarmed(), former: RuleAnalyzer())
       #expect(again?.changed == 0)
     }

@@ -32,7 +32,7 @@ import Testing
       #expect(try !store.revise(id, by: revised(0.95)), "it is urgent already")
       // This messenger ends before it was felt.
       let next = try MessageStore(path: path)
-      #expect(try next.takeMissed(most: 9, at: Self.now).urgent == [id])
+      #expect(try next.claimMissed(most: 9, at: Self.now).urgent == [id])
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
       try store.markRead(id)
       #expect(try !store.revise(id, by: revised(0.9)))
       #expect(try store.message(id)?.analysis.isUrgent == true)
-      #expect(try MessageStore(path: path).takeMissed(most: 9, at: Self.now).isEmpty)
+      #expect(try MessageStore(path: path).claimMissed(most: 9, at: Self.now).isEmpty)
       #expect(try !store.revise(MessageID(rawValue: 99), by: revised(0.9)), "nor what is not there")
     }
   }

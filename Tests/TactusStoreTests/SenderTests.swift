@@ -178,7 +178,7 @@ import Testing
       let new = try store.deliver(message("Mom", "hello", at: 99), found[0]).id
       let alert = UnacknowledgedAlert(
         new, since: Timestamp(milliseconds: 100), repeats: 1, isFelt: true)
-      try store.keep(alert)
+      try store.save(alert)
       for _ in 0..<2 {
         #expect(try store.message(new)?.analysis.isUrgent == true)
         #expect(try store.conversations(.urgent) == [mom])
@@ -189,7 +189,7 @@ import Testing
       }
       #expect(try store.delete(new, at: Timestamp(milliseconds: 101)) == .deleted)
       #expect(try store.undelete() == new)
-      try store.keep(alert)
+      try store.save(alert)
       try store.change(.emergency(false), of: mom)
       #expect(try store.message(new)?.analysis.isUrgent == false)
       #expect(try store.message(new)?.analysis.urgency == found[0].urgency)
@@ -260,10 +260,10 @@ import Testing
       #expect(try helpers(byCommand: true) == ["Ann", "Ben"])
       let ben = try #require(try store.conversation(named: "Ben"))
       #expect(try helpers(listening: [ben]) == ["Ben", "Ann?"])
-      try store.noteBridge("mail", answers: false)
+      try store.recordBridge("mail", answers: false)
       #expect(try helpers() == ["Ann?", "Ben?"])
       #expect(try !store.hasAnsweringBridge())
-      try store.noteBridge("mail", answers: true)
+      try store.recordBridge("mail", answers: true)
       #expect(try helpers() == ["Ann", "Ben?"])
       try store.change(.important(true), of: ben)
       #expect(try helpers() == ["Ann", "Ben?"])

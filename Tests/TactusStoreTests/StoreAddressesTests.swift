@@ -12,7 +12,7 @@ import Testing
     of cards: [(String, [String])], in store: MessageStore
   ) throws -> (people: [String], outcomes: [CardOutcome]) {
     var book = StoreAddresses(try store.people())
-    let taken = cards.map { book.take(name: $0.0, addresses: $0.1) }
+    let taken = cards.map { book.addCard(name: $0.0, addresses: $0.1) }
     try store.make(taken.compactMap(\.change))
     let people = try store.people().map { person in
       "\(person.conversation.name): \(person.aliases.joined(separator: ", "))"

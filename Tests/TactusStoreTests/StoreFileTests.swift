@@ -132,7 +132,7 @@ import Testing
         _ = try store.health(since: Timestamp(milliseconds: 0))
       } catch let error as StoreError {
         #expect(error.kind != .internal, "\(error) \(Seeds.again(seed))")
-      } catch let error as ShelfError {
+      } catch let error as ArchiveError {
         #expect(!error.reason.isEmpty)
       }
       if seed % 4 == 0, bytes.count > 4096 {

@@ -104,7 +104,7 @@ import Testing
     for event in [.contact(-1), .report, .slot(1), .contact(2), .x(500), .y(200), .report]
       as [EvdevEvent]
     {
-      #expect(slots.take(event, isRecovered: true).isEmpty)
+      #expect(slots.handle(event, isRecovered: true).isEmpty)
     }
     #expect(slots.take([.x(520), .report, .contact(-1), .report]).isEmpty)
     #expect(slots.take([.contact(3), .report]) == [Self.down(1, 21, 10)])
@@ -152,7 +152,7 @@ import Testing
     for _ in 0..<200 {
       var told = Set<TouchEvent>()
       kernel.change(&random)
-      for event in kernel.events() { told.formUnion(slots.take(event)) }
+      for event in kernel.events() { told.formUnion(slots.handle(event)) }
       #expect(told == kernel.expected(Self.x, Self.y), "\(Seeds.again(seed))")
     }
   }
@@ -232,7 +232,7 @@ private struct TouchKernel {
 
 extension TouchSlots {
   fileprivate mutating func take(_ events: [EvdevEvent]) -> [TouchEvent] {
-    events.flatMap { take($0) }
+    events.flatMap { handle($0) }
   }
 }
 

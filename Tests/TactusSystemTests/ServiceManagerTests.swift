@@ -87,21 +87,21 @@ struct ServiceManagerTests {
     try Folder.with { folder in
       let ear = try #require(Ear(folder.file("notify")))
       let manager = Self.manager(["NOTIFY_SOCKET": folder.file("notify")])
-      manager.keep(ear.descriptor, as: "line")
-      manager.forget("line")
+      manager.store(ear.descriptor, as: "line")
+      manager.removeStored("line")
       #expect(
         ear.heard() == ["FDSTORE=1\nFDPOLL=0\nFDNAME=line", "FDSTOREREMOVE=1\nFDNAME=line"])
       let first = fcntl(ear.descriptor, F_DUPFD, 300)
       try #require(dup2(first, first + 1) == first + 1)
       defer { for kept in first...first + 1 { close(kept) } }
       let given = ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "3", "LISTEN_FDNAMES": "line:cells"]
-      let kept = ServiceManager.kept({ given[$0] }, from: first)
+      let kept = ServiceManager.storedDescriptors({ given[$0] }, from: first)
       #expect(
         kept.map(\.name) == ["line", "cells"] && kept.map(\.descriptor) == [first, first + 1])
       #expect(kept.allSatisfy { fcntl($0.descriptor, F_GETFD) == FD_CLOEXEC })
       for wrong in [["LISTEN_PID": "1"], ["LISTEN_FDS": "-1"], ["LISTEN_FDS": "99999999999"]] {
         let given = given.merging(wrong) { $1 }
-        #expect(ServiceManager.kept({ given[$0] }, from: first).isEmpty)
+        #expect(ServiceManager.storedDescriptors({ given[$0] }, from: first).isEmpty)
       }
     }
   }

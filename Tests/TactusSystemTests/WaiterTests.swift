@@ -12,7 +12,7 @@ import Testing
       hearsSignals: false,
       script: [(.seconds(1), Wakeup(signals: [SIGTERM])), (.seconds(2), Wakeup())])
     let wakeup = waiter.wait(until: nil)
-    wakeup.signals.forEach(waiter.giveBack)
+    wakeup.signals.forEach(waiter.requeue)
     #expect(waiter.wait(until: .seconds(2)).endingStatus == .terminated)
     #expect(waiter.now == .seconds(1))
   }

@@ -9,8 +9,8 @@ import Testing
     #expect(held.latest == nil)
     for line in ["gone", "full", "gone", "gone"] { held.add(line) }
     #expect(held.latest == "3 times: gone")
-    #expect(held.take() == ["full", "3 times: gone"])
-    #expect(held.take().isEmpty)
+    #expect(held.drain() == ["full", "3 times: gone"])
+    #expect(held.drain().isEmpty)
     #expect(held.latest == "3 times: gone")
     held.add("gone")
     #expect(held.latest == "gone")
@@ -20,7 +20,7 @@ import Testing
     var held = HeldLines()
     held.add("first")
     for number in 0..<1000 { held.add("line \(number)") }
-    let lines = held.take()
+    let lines = held.drain()
     #expect(lines.count == 101)
     #expect(lines.first == "901 earlier lines left out" && lines.last == "line 999")
   }

@@ -32,7 +32,7 @@ import Testing
     info.hindrance = .noSize
     #expect(info.needsSize)
     #expect(info.finding.state == .warning)
-    #expect(info.finding.cure == TouchObstacle.noSize.cure)
+    #expect(info.finding.cure == TouchDeviceError.noSize.cure)
   }
 
   @Test func aLengthThatNoSurfaceHasIsRejected() {

@@ -22,7 +22,7 @@ struct FrameTests {
     var messages: [WebSocketMessage] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      messages += reader.take(rest.prefix(step))
+      messages += reader.decode(rest.prefix(step))
       rest = rest.dropFirst(step)
     }
     return messages
@@ -65,14 +65,14 @@ struct FrameTests {
 
   @Test func partsAreNoWayAroundTheLimit() {
     var reader = FrameReader()
-    var messages = reader.take(Self.frame(1, [0x61], isLast: false))
+    var messages = reader.decode(Self.frame(1, [0x61], isLast: false))
     let part = Self.frame(0, [UInt8](repeating: 0x61, count: 1_000), isLast: false)
     for _ in 0..<1_000 where messages.isEmpty {
-      messages += reader.take(part)
-      #expect(reader.kept <= FrameReader.longest)
+      messages += reader.decode(part)
+      #expect(reader.bufferedCount <= FrameReader.longest)
     }
     #expect(messages == [.broken(1009)])
-    #expect(reader.kept == 0)
+    #expect(reader.bufferedCount == 0)
   }
 
   @Test(arguments: Seeds.of(count: 20))
@@ -86,8 +86,8 @@ struct FrameTests {
             ? UInt8.random(in: .min ... .max, using: &random)
             : [0x81, 0x80, 0x00, 0x01, 0x09].randomElement(using: &random) ?? 0
         }
-        _ = reader.take(bytes)
-        #expect(reader.kept <= 2 * FrameReader.longest, "\(Seeds.again(seed))")
+        _ = reader.decode(bytes)
+        #expect(reader.bufferedCount <= 2 * FrameReader.longest, "\(Seeds.again(seed))")
       }
     }
   }
@@ -122,10 +122,10 @@ struct OutgoingTests {
   @Test(arguments: [1, 5, 100, .max])
   func whatIsTakenInPiecesComesWhole(step: Int) {
     var outgoing = Outgoing()
-    outgoing.say("one")
-    outgoing.tell("two")
+    outgoing.append("one")
+    outgoing.appendEvent("two")
     outgoing.ping()
-    outgoing.say(String(repeating: "x", count: 300))
+    outgoing.append(String(repeating: "x", count: 300))
     #expect(
       texts(drain(&outgoing, step: step)) == ["one", "two", "", String(repeating: "x", count: 300)])
     #expect(outgoing.count == 0)
@@ -133,13 +133,13 @@ struct OutgoingTests {
 
   @Test func aSlowBrowserLosesOldEventsAndNoAnswerAndIsToldHowMany() throws {
     var outgoing = Outgoing()
-    outgoing.tell("begun")
+    outgoing.appendEvent("begun")
     outgoing.remove(1)
     var last = ""
     for number in 0..<20_000 {
       last = "event \(number) " + String(repeating: "x", count: 100)
-      outgoing.tell(last)
-      if number % 1_000 == 0 { outgoing.say("answer \(number)") }
+      outgoing.appendEvent(last)
+      if number % 1_000 == 0 { outgoing.append("answer \(number)") }
       #expect(outgoing.count <= Outgoing.room + 4_096)
     }
     let told = texts([0x81] + drain(&outgoing))

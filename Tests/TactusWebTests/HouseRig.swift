@@ -17,7 +17,7 @@ final class HouseRig {
     let place = PageAddress(
       host: "127.0.0.1", port: 8642, isSecure: isSecure, names: ["127.0.0.1"])
     house = WebSessionManager(
-      place, fingerprint: nil, book: PairedDevices(token: Self.token), layouts: Layout.all,
+      place, fingerprint: nil, pairedDevices: PairedDevices(token: Self.token), layouts: Layout.all,
       random: SplitMix64(seed: 1))
   }
 
@@ -43,7 +43,7 @@ final class HouseRig {
     open(99)
     let effects = take("{\"web\":\"pair\",\"may\":\(rights)}", of: 99)
     _ = house.close(99, seenAt: Self.day)
-    guard case .say(_, let text)? = effects.first,
+    guard case .send(_, let text)? = effects.first,
       let address = JSONMembers(line: Array(text.utf8))?.text("address")
     else { return "" }
     return "/" + address.split(separator: "/").dropFirst(2).joined(separator: "/") + "/"
@@ -58,15 +58,15 @@ final class HouseRig {
   }
 
   func take(_ frame: String, of id: Int = 1) -> [PageEffect] {
-    house.take(frame: Array(frame.utf8), of: id, at: now)
+    house.handle(frame: Array(frame.utf8), of: id, at: now)
   }
 
   /// The effects of a line from the service on a page.
   func hear(_ line: String, _ id: Int = 1) -> [PageEffect] {
-    house.take(line: Array(line.utf8), for: id, at: Self.day)
+    house.forward(line: Array(line.utf8), for: id, at: Self.day)
   }
 
   func serve(_ isThere: Bool) -> [PageEffect] { house.serve(1, isThere) }
   func setUp(_ outcome: SetupOutcome) -> [PageEffect] { house.setUp(1, outcome) }
-  func hears() -> Bool { house.hears(1, at: now) }
+  func hears() -> Bool { house.canReceive(from: 1, at: now) }
 }

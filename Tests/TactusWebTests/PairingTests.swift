@@ -12,11 +12,11 @@ struct PairingTests {
       Issue.record("the device is not let in")
       return
     }
-    #expect(rig.house.book.rights(of: visitor) == [.touch])
-    #expect(rig.house.book.name(of: visitor) == "Bo's phone")
+    #expect(rig.house.pairedDevices.rights(of: visitor) == [.touch])
+    #expect(rig.house.pairedDevices.name(of: visitor) == "Bo's phone")
     let token = path.split(separator: "/")[0]
     #expect(token.count == 32 && token != HouseRig.token)
-    #expect(!rig.house.book.json.contains(token), "the token itself is kept")
+    #expect(!rig.house.pairedDevices.json.contains(token), "the token itself is kept")
   }
 
   @Test func lookingAtALinkDoesNotUseItUpAndPairingDoes() {
@@ -48,7 +48,7 @@ struct PairingTests {
       return
     }
     #expect(file.name == "pair.html")
-    #expect(rig.house.book.devices.isEmpty)
+    #expect(rig.house.pairedDevices.devices.isEmpty)
   }
 
   @Test func aCodeIsGoodForFiveMinutes() {
@@ -79,7 +79,7 @@ struct PairingTests {
     rig.open(1)
     #expect(
       rig.take("{\"web\":\"pair\",\"end\":true,\"tag\":\"p\"}") == [
-        .say(1, "{\"web\":\"pair\",\"tag\":\"p\"}")
+        .send(1, "{\"web\":\"pair\",\"tag\":\"p\"}")
       ])
     guard case .nothing = rig.answer(rig.request(second)) else {
       Issue.record("it is still good")
@@ -140,7 +140,7 @@ struct PairingTests {
     rig.open(2, .device("d1"))
     let effects = rig.take("{\"web\":\"revoke\",\"id\":\"d1\"}")
     #expect(effects.contains(.close(2, 4003)))
-    #expect(effects.contains(.keep))
+    #expect(effects.contains(.save))
     guard case .nothing = rig.answer(rig.request(path)) else {
       Issue.record("it is still let in")
       return
@@ -154,7 +154,8 @@ struct PairingTests {
     _ = rig.pair("[\"watch\",\"read\"]", name: "\"\\😀")
     _ = rig.pair("[\"touch\"]")
     rig.open(1, .device("d2"))
-    #expect(PairedDevices(json: Array(rig.house.book.json.utf8)) == rig.house.book)
+    #expect(
+      PairedDevices(json: Array(rig.house.pairedDevices.json.utf8)) == rig.house.pairedDevices)
   }
 
   @Test(arguments: ["", "{}", "[]", "{\"token\":\"short\",\"devices\":[]}", "\u{0}"])

@@ -78,7 +78,7 @@ struct RightsTests {
       let rig = rig([right])
       let effects = rig.take("{\"do\":\"\(act)\",\"to\":[],\"tag\":\"p1\"}")
       if rights.contains(right) {
-        guard case .ask(1, _)? = effects.first else {
+        guard case .sendRequest(1, _)? = effects.first else {
           Issue.record("\(right): \(act): \(effects)")
           continue
         }
@@ -95,7 +95,7 @@ struct RightsTests {
       let rig = rig([right])
       let effects = rig.take("{\"web\":\"\(name)\",\"id\":\"d1\",\"may\":[\"touch\"],\"end\":true}")
       #expect(effects.count == 1 && "\(effects)".contains("77"), "\(right): \(effects)")
-      #expect(rig.house.book.devices.count == 1)
+      #expect(rig.house.pairedDevices.devices.count == 1)
     }
   }
 
@@ -114,12 +114,15 @@ struct RightsTests {
     let asked = rig.take(
       "{\"do\":\"subscribe\",\"to\":[\"felt\",\"place\",\"keys\",\"waits\",\"news\"],\"tag\":\"p\"}"
     )
-    #expect(asked == [.ask(1, Array("{\"do\":\"subscribe\",\"to\":\(topics),\"tag\":\"p\"}".utf8))])
+    #expect(
+      asked == [
+        .sendRequest(1, Array("{\"do\":\"subscribe\",\"to\":\(topics),\"tag\":\"p\"}".utf8))
+      ])
   }
 
   @Test func anAnswerIsForWhoMayReadAlone() {
     let line = "{\"event\":\"sent\",\"to\":\"Ada\",\"text\":\"on my way\"}"
-    let told = PageEffect.tell(
+    let told = PageEffect.sendEvent(
       1, "{\"web\":\"answer\",\"to\":\"Ada\",\"text\":\"on my way\",\"time\":1772182800000}")
     for right in WebRight.allCases {
       let rig = rig([right])
@@ -136,8 +139,8 @@ struct RightsTests {
       "{\"did\":\"state\",\"room\":\"messages\",\"place\":\"writing to Mom: on my\",\"row\":\"x\",\"rate\":100}"
     let watcher = rig([.watch])
     #expect(
-      watcher.hear(line) == [.say(1, "{\"did\":\"state\",\"room\":\"messages\",\"rate\":100}")])
+      watcher.hear(line) == [.send(1, "{\"did\":\"state\",\"room\":\"messages\",\"rate\":100}")])
     let reader = rig([.read])
-    #expect(reader.hear(line) == [.say(1, line)])
+    #expect(reader.hear(line) == [.send(1, line)])
   }
 }

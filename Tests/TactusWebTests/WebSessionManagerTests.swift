@@ -15,7 +15,7 @@ struct PageHouseTests {
 
   @Test func theGreetingIsFirstAndTellsWhetherTheServiceIsThere() {
     let rig = HouseRig()
-    guard case .say(1, let greeting)? = rig.open(1, isServed: false).first else {
+    guard case .send(1, let greeting)? = rig.open(1, isServed: false).first else {
       Issue.record("no greeting")
       return
     }
@@ -25,9 +25,9 @@ struct PageHouseTests {
       ))
     #expect("\(rig.take("{\"do\":\"state\",\"tag\":\"p\"}"))".contains("69"))
     let joined = rig.serve(true)
-    #expect(joined.last == .say(1, "{\"web\":\"service\",\"there\":true}"))
+    #expect(joined.last == .send(1, "{\"web\":\"service\",\"there\":true}"))
     #expect(rig.serve(true).isEmpty)
-    #expect(rig.serve(false) == [.say(1, "{\"web\":\"service\",\"there\":false}")])
+    #expect(rig.serve(false) == [.send(1, "{\"web\":\"service\",\"there\":false}")])
   }
 
   @Test func theLayoutIsDrawnWhereItsMotorsSit() {
@@ -45,22 +45,22 @@ struct PageHouseTests {
   @Test func aRequestPassesAsItCameOnOneLine() {
     let rig = opened()
     let frame = "{\"do\":\"say\",\n\"text\":\"a\\nb\",\r\n \"tag\":\"p1\"}"
-    #expect(rig.take(frame) == [.ask(1, frame.utf8.map { $0 == 0x0A ? 0x20 : $0 })])
+    #expect(rig.take(frame) == [.sendRequest(1, frame.utf8.map { $0 == 0x0A ? 0x20 : $0 })])
     let answer = "{\"did\":\"say\",\"tag\":\"p1\",\"outcome\":\"felt\"}"
-    #expect(rig.hear(answer) == [.say(1, answer)])
+    #expect(rig.hear(answer) == [.send(1, answer)])
   }
 
   @Test func moreThanThirtyTwoRequestsDoNotWaitForTheService() {
     let rig = opened()
     for _ in 0..<PageSession.mostUnanswered {
-      guard case .ask? = rig.take("{\"do\":\"state\"}").first else {
+      guard case .sendRequest? = rig.take("{\"do\":\"state\"}").first else {
         Issue.record("refused too soon")
         return
       }
     }
     #expect("\(rig.take("{\"do\":\"state\"}"))".contains("69"))
     _ = rig.hear("{\"did\":\"state\"}")
-    guard case .ask? = rig.take("{\"do\":\"state\"}").first else {
+    guard case .sendRequest? = rig.take("{\"do\":\"state\"}").first else {
       Issue.record("still refused")
       return
     }
@@ -77,7 +77,7 @@ struct PageHouseTests {
     let rig = opened()
     let effects = rig.take(frame)
     #expect(effects.count == 1)
-    guard case .say(1, let text)? = effects.first else {
+    guard case .send(1, let text)? = effects.first else {
       Issue.record("\(effects)")
       return
     }
@@ -91,13 +91,13 @@ struct PageHouseTests {
     )
     let request =
       "{\"do\":\"surface\",\"tag\":\"p1\",\"width\":62.4,\"height\":135.1,\"orientation\":0,\"flat\":null,\"kind\":\"braille\",\"contacts\":10,\"name\":\"the page\"}"
-    #expect(asked == [.ask(1, Array(request.utf8))])
+    #expect(asked == [.sendRequest(1, Array(request.utf8))])
     #expect(
       rig.hear(
         "{\"did\":\"surface\",\"tag\":\"p1\",\"zones\":[{\"dot\":1,\"outline\":[[31.2,0]],\"centre\":[46.8,28.5]}]}"
       )
         == [
-          .say(
+          .send(
             1,
             "{\"web\":\"surface\",\"tag\":\"p1\",\"yours\":true,\"zones\":[{\"dot\":1,\"outline\":[[31.2,0]],\"centre\":[46.8,28.5]}]}"
           )
@@ -108,7 +108,9 @@ struct PageHouseTests {
     let rig = opened()
     #expect(
       rig.take("{\"web\":\"surface\",\"leave\":true}")
-        == [.ask(1, Array("{\"do\":\"surface\",\"leave\":true,\"tag\":\"web:leave\"}".utf8))])
+        == [
+          .sendRequest(1, Array("{\"do\":\"surface\",\"leave\":true,\"tag\":\"web:leave\"}".utf8))
+        ])
     #expect(rig.hear("{\"did\":\"surface\",\"tag\":\"web:leave\"}").isEmpty)
     #expect(rig.hear("{\"error\":\"not yours\",\"status\":65,\"tag\":\"web:leave\"}").isEmpty)
   }
@@ -133,13 +135,13 @@ struct PageHouseTests {
   ])
   func eventsOfTouchHaveThePagesNames(line: String, told: String) {
     let rig = opened()
-    #expect(rig.hear(line) == [.tell(1, told)])
+    #expect(rig.hear(line) == [.sendEvent(1, told)])
   }
 
   @Test func pingsAreAnsweredWithoutTheService() {
     let rig = HouseRig()
     rig.open(1, isServed: false)
-    #expect(rig.take("{\"web\":\"ping\"}") == [.say(1, "{\"web\":\"pong\"}")])
+    #expect(rig.take("{\"web\":\"ping\"}") == [.send(1, "{\"web\":\"pong\"}")])
   }
 
   @Test func aFloodIsLeftInTheNetwork() {
@@ -159,8 +161,8 @@ struct PageHouseTests {
       result: .whole([("version", "\"a\"")], note: "Saved"), tag: "p", isChange: true)
     #expect(
       rig.setUp(outcome) == [
-        .say(1, "{\"web\":\"setup\",\"tag\":\"p\",\"version\":\"a\",\"note\":\"Saved\"}"),
-        .say(2, "{\"web\":\"setup\",\"version\":\"a\"}"),
+        .send(1, "{\"web\":\"setup\",\"tag\":\"p\",\"version\":\"a\",\"note\":\"Saved\"}"),
+        .send(2, "{\"web\":\"setup\",\"version\":\"a\"}"),
       ])
   }
 }

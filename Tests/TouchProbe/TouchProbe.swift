@@ -38,7 +38,7 @@ import TactusWire
     let waiter = try LiveWaiter()
     say("watching")
     while waiter.wait(until: nil, for: [watch.interest]).endingStatus == nil {
-      for change in watch.takeChanges() {
+      for change in watch.drainChanges() {
         switch change {
         case .came(let info): say(JSONText.object(info.members))
         case .went(let path): say("went \(path)")
@@ -79,7 +79,7 @@ import TactusWire
       var recognizer = BrailleTouchRecognizer()
       try read(words[1], isGrabbed: true, size: nil) { entry in
         if case .surface = entry.value { say("ready") }
-        guard !recognizer.take(entry.value, at: entry.time).isEmpty else { return }
+        guard !recognizer.handle(entry.value, at: entry.time).isEmpty else { return }
         say("\((monotonicTime - entry.time).count)")
       }
     case "type" where words.count == 2: try type(words[1])

@@ -49,7 +49,7 @@ final class LineHost {
       let now = Self.now
       try #require(now < end, "in vain: \(events)")
       try session.step(to: now)
-      let new = session.player.takeEvents()
+      let new = session.player.drainEvents()
       events += new
       if new.contains(where: isWanted) { return }
       let next = min(session.nextDeadline ?? end, end)

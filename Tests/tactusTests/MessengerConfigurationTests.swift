@@ -253,15 +253,16 @@ import Testing
       """
       {"send": ["no-such-program-of-tactus"], "freeze_card": ["/etc/passwd"], "call_bank": ["sh"]}
       """)
-    #expect(settings.obstacles.count == 2)
+    #expect(settings.commandProblems.count == 2)
     #expect(
-      settings.obstacles.first
+      settings.commandProblems.first
         == "\"send\" will fail: 'no-such-program-of-tactus' cannot be started: No such file or "
         + "directory: install it, or give its whole path in the settings")
-    #expect(settings.obstacles.last?.hasPrefix("\"freeze_card\" will fail: '/etc/passwd'") == true)
-    #expect(settings.obstacles.last?.contains("make it executable") == true)
-    #expect(try Self.read("{\"send\": [\"/tmp\"]}").obstacles.count == 1, "a folder")
-    #expect(MessengerConfiguration.standard.obstacles == [])
+    #expect(
+      settings.commandProblems.last?.hasPrefix("\"freeze_card\" will fail: '/etc/passwd'") == true)
+    #expect(settings.commandProblems.last?.contains("make it executable") == true)
+    #expect(try Self.read("{\"send\": [\"/tmp\"]}").commandProblems.count == 1, "a folder")
+    #expect(MessengerConfiguration.standard.commandProblems == [])
   }
 
   @Test func aFileThatIsNamedMustBeThere() throws {

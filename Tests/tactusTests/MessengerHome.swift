@@ -74,7 +74,7 @@ struct MessengerHome {
   /// The keys of messages that may have been sent without informing the hand.
   func perhapsSent() throws -> [String] {
     try MessageStore(path: folder.file("data/tactus/messages.db"), isReader: true)
-      .untoldPerhapsSent().map(\.key.rawValue)
+      .unreportedPerhapsSent().map(\.key.rawValue)
   }
 
   func text(of file: String) throws -> String {

@@ -143,14 +143,14 @@ import Testing
       _ = outlet.perform(.delivered(first, .felt), at: second(1))
       let next = try arrive(2)
       #expect(try missed(at: second(2)) == [])
-      outlet.settle(at: .zero)
+      outlet.markAllFelt(at: .zero)
       #expect(try missed(at: second(3)) == [.missed([next], others: 0)])
       _ = outlet.perform(.delivered(next, .queued), at: second(3))
       let last = try arrive(3)
       #expect(try missed(at: second(62)) == [])
       #expect(try missed(at: second(63)) == [.missed([last], others: 0)])
       #expect(try missed(at: second(200)) == [])
-      #expect(outlet.takeTroubles().isEmpty)
+      #expect(outlet.popProblems().isEmpty)
     }
   }
 

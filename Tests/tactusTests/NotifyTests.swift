@@ -33,7 +33,7 @@ import Testing
           pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
         }
         poll(&requests, nfds_t(requests.count), 100)
-        for asked in socket.take(at: RunningProgram.moment) {
+        for asked in socket.receiveRequests(at: RunningProgram.moment) {
           if case .deliver(let message, _) = asked.act { messages.append(message) }
           socket.answer(asked.caller, ServiceAnswer(answer), at: RunningProgram.moment)
         }
@@ -122,7 +122,7 @@ import Testing
       #expect(script.lines == [#"{"id":1,"outcome":"stored","band":"high"}"#])
       #expect(script.status == 75)
       let store = try MessageStore(path: folder.file("data/tactus/messages.db"))
-      #expect(try store.takeMissed(most: 9, at: .now).urgent == [MessageID(rawValue: 1)])
+      #expect(try store.claimMissed(most: 9, at: .now).urgent == [MessageID(rawValue: 1)])
     }
   }
 
@@ -157,7 +157,8 @@ import Testing
       let wait = Microseconds.milliseconds(1)
       let waiter = try VirtualWaiter(hearsSignals: false)
       #expect(
-        try ServiceCall.ask(.state, at: socket.path, wait: wait, margin: .zero, waiter) == .silent)
+        try ServiceCall.request(.state, at: socket.path, wait: wait, margin: .zero, waiter)
+          == .silent)
       withExtendedLifetime(socket) {}
     }
   }
@@ -166,13 +167,13 @@ import Testing
     try Folder.with { folder in
       let path = folder.file("m.sock")
       let waiter = try VirtualWaiter(hearsSignals: false)
-      var endings = [try ServiceCall.ask(.state, at: path, wait: .zero, waiter)]
+      var endings = [try ServiceCall.request(.state, at: path, wait: .zero, waiter)]
       let dead = LocalSocket.make()
       _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
       close(dead)
-      endings.append(try ServiceCall.ask(.state, at: path, wait: .zero, waiter))
+      endings.append(try ServiceCall.request(.state, at: path, wait: .zero, waiter))
       let long = "/" + String(repeating: "x", count: 200)
-      endings.append(try ServiceCall.ask(.state, at: long, wait: .zero, waiter))
+      endings.append(try ServiceCall.request(.state, at: long, wait: .zero, waiter))
       #expect(endings == [.nobody, .nobody, .nobody])
     }
   }

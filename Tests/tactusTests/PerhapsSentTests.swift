@@ -43,7 +43,7 @@ import Testing
       now = now + .milliseconds(1)
       var events = [event][...]
       while let event = events.popFirst() {
-        let new = messenger.handle(event, shelf: outlet.shelf, at: now)
+        let new = messenger.handle(event, archive: outlet.archive, at: now)
         effects += new
         for effect in new { events += outlet.perform(effect, at: RunningProgram.moment) }
       }
@@ -76,7 +76,7 @@ import Testing
     desk.press(.place, .activate, .activate, .activate)
     desk.take(.chord(Chord(BrailleCell(rawValue: 1))))
     try desk.finish()
-    let key = try #require(try desk.outlet.shelf.draft(for: ConversationID(rawValue: 1))?.key)
+    let key = try #require(try desk.outlet.archive.draft(for: ConversationID(rawValue: 1))?.key)
     // As the outlet does before its command starts, and no more.
     let outgoing = OutgoingMessage(
       key: key, conversation: ConversationID(rawValue: 1), recipient: "Mom", text: "x")

@@ -55,7 +55,7 @@ final class ServiceProgram {
     while true {
       if let place = heard.firstIndex(where: { $0.contains(text) }) { return place }
       try #require(RunningProgram.now() < patience, "no \(text) in \(heard)")
-      heard += link.takeLines().map { String(decoding: $0, as: UTF8.self) }
+      heard += link.receiveLines().map { String(decoding: $0, as: UTF8.self) }
       usleep(2000)
     }
   }

@@ -63,7 +63,7 @@ extension StoreOutlet {
       _ = try outlet.finishWriting(at: .zero)
       let reader = try MessageStore(path: path, isReader: true).reader()
       #expect(reader.reactions == 2)
-      #expect(reader.beliefs[Trait(.sender, "MOM")]?.wishes == -1)
+      #expect(reader.estimates[Trait(.sender, "MOM")]?.netRequests == -1)
     }
   }
 
@@ -72,10 +72,10 @@ extension StoreOutlet {
       let note = OutgoingMessage(
         key: IdempotencyKey(rawValue: "n"), conversation: .noteToSelf,
         recipient: Conversation.noteToSelf, text: "milk")
-      _ = outlet.perform(.note(note), at: .zero)
+      _ = outlet.perform(.storeNote(note), at: .zero)
       let events = try outlet.finishWriting(at: .zero)
-      #expect(events == [.noted(note.key)])
-      #expect(try outlet.shelf.firstMessage(in: .noteToSelf)?.body == "milk")
+      #expect(events == [.noteStored(note.key)])
+      #expect(try outlet.archive.firstMessage(in: .noteToSelf)?.body == "milk")
       #expect(try MessageStore(path: path, isVisitor: true).outbox() == [])
     }
   }
@@ -85,7 +85,7 @@ extension StoreOutlet {
       for id in [Self.two, Self.two] { _ = outlet.perform(.delete(id), at: .zero) }
       let deleted = try outlet.finishWriting(at: .zero)
       #expect(deleted == [.deleted(Self.two)])
-      #expect(try outlet.shelf.message(after: Self.one)?.id == Self.three)
+      #expect(try outlet.archive.message(after: Self.one)?.id == Self.three)
       _ = outlet.perform(.undelete, at: .zero)
       #expect(try outlet.finishWriting(at: .zero) == [.undeleted(Self.two)])
       _ = outlet.perform(.undelete, at: .zero)
@@ -103,18 +103,18 @@ extension StoreOutlet {
       // program.
       #expect(outlet.step(at: .zero) == [] && outlet.isBusy)
       #expect(try MessageStore(path: path, isReader: true).draft(for: Self.mom) == nil)
-      #expect(try outlet.shelf.draft(for: Self.mom) == draft)
-      #expect(try outlet.shelf.message(Self.one)?.isRead == true)
-      #expect(try outlet.shelf.conversation(Self.mom)?.unread == 2)
-      #expect(try outlet.shelf.firstMessage(in: Self.mom)?.id == Self.two)
-      #expect(try outlet.shelf.unread(limit: 9) == [Self.three, Self.two])
+      #expect(try outlet.archive.draft(for: Self.mom) == draft)
+      #expect(try outlet.archive.message(Self.one)?.isRead == true)
+      #expect(try outlet.archive.conversation(Self.mom)?.unread == 2)
+      #expect(try outlet.archive.firstMessage(in: Self.mom)?.id == Self.two)
+      #expect(try outlet.archive.unread(limit: 9) == [Self.three, Self.two])
       _ = outlet.perform(.discardDraft(Self.mom), at: .zero)
-      #expect(try outlet.shelf.draft(for: Self.mom) == nil)
+      #expect(try outlet.archive.draft(for: Self.mom) == nil)
       for id in [Self.two, Self.three] { _ = outlet.perform(.markRead(id), at: .zero) }
-      #expect(try outlet.shelf.firstMessage(in: Self.mom)?.id == Self.three)
+      #expect(try outlet.archive.firstMessage(in: Self.mom)?.id == Self.three)
       holder.release()
       #expect(try outlet.finishWriting(at: .zero) == [])
-      #expect(try outlet.shelf.conversation(Self.mom)?.unread == 0)
+      #expect(try outlet.archive.conversation(Self.mom)?.unread == 0)
       #expect(try MessageStore(path: path, isVisitor: true).unread(limit: 9) == [])
     }
   }
@@ -132,7 +132,7 @@ extension StoreOutlet {
       while arrivals.isEmpty {
         try #require(ContinuousClock.now < begin + .seconds(60))
         #expect(outlet.step(at: .zero) == [])
-        arrivals = outlet.takeArrivals()
+        arrivals = outlet.popArrivals()
         usleep(1000)
       }
       #expect(ContinuousClock.now >= begin + .seconds(2))
@@ -141,12 +141,12 @@ extension StoreOutlet {
         Issue.record("kept?")
         return
       }
-      let words = outlet.takeTroubles().map(\.message)
+      let words = outlet.popProblems().map(\.message)
       #expect(words.count == 1 && words[0].contains("nothing could be stored for 2 s"), "\(words)")
       holder.release()
       #expect(try outlet.finishWriting(at: .zero) == [])
       #expect(try MessageStore(path: path, isVisitor: true).draft(for: Self.mom) == draft)
-      #expect(outlet.takeTroubles().map(\.message).last?.hasSuffix("works again") == true)
+      #expect(outlet.popProblems().map(\.message).last?.hasSuffix("works again") == true)
     }
   }
 
@@ -161,9 +161,9 @@ extension StoreOutlet {
         outlet.look(at: .zero)
         _ = outlet.deliver(message, RuleAnalyzer().analyze(message))
         #expect(try outlet.finishWriting(at: .zero) == [])
-        for arrival in outlet.takeArrivals() {
+        for arrival in outlet.popArrivals() {
           guard case .failure(let error) = arrival.result else { continue }
-          if !outlet.complainOfKeeping(Failure(error)).isEmpty { told.append(round) }
+          if !outlet.reportStoreFailure(Failure(error)).isEmpty { told.append(round) }
         }
       }
       #expect(told == [0, 3])
@@ -188,7 +188,7 @@ extension StoreOutlet {
       for id in named { _ = outlet.perform(.delivered(id, .felt), at: .zero) }
       _ = try outlet.finishWriting(at: .zero)
       let holder = try StoreHolder(path)
-      outlet.settle(at: .zero)
+      outlet.markAllFelt(at: .zero)
       _ = outlet.step(at: .zero)
       #expect(ids.filter { outlet.isInHand($0) } == ids.filter { !named.contains($0) })
       holder.release()
@@ -202,24 +202,24 @@ extension StoreOutlet {
       let message = Self.smoke(1)
       _ = outlet.deliver(message, RuleAnalyzer().analyze(message))
       _ = try outlet.finishWriting(at: .zero)
-      let id = try #require(try outlet.takeArrivals().first?.result.get().id)
+      let id = try #require(try outlet.popArrivals().first?.result.get().id)
       for delivery in [Delivery.queued, .felt] {
         _ = outlet.perform(.delivered(id, delivery), at: .zero)
       }
       _ = try outlet.finishWriting(at: .zero)
       try FullStore.fill(path, for: "UPDATE")
-      _ = outlet.perform(.told(id, isWhole: true), at: .zero)
+      _ = outlet.perform(.announced(id, isWhole: true), at: .zero)
       _ = try outlet.finishWriting(at: .zero)
-      outlet.settle(at: .zero)
+      outlet.markAllFelt(at: .zero)
       _ = try outlet.finishWriting(at: .zero)
-      #expect(outlet.takeTroubles().count == 1)
+      #expect(outlet.popProblems().count == 1)
       try FullStore.makeRoom(path)
-      outlet.settle(at: .zero)
+      outlet.markAllFelt(at: .zero)
       #expect(!outlet.isBusy, "not asked again at once")
-      outlet.settle(at: .seconds(1))
+      outlet.markAllFelt(at: .seconds(1))
       _ = try outlet.finishWriting(at: .zero)
       outlet.close()
-      #expect(try MessageStore(path: path).takeMissed(most: 9, at: .now).isEmpty)
+      #expect(try MessageStore(path: path).claimMissed(most: 9, at: .now).isEmpty)
       let visitor = try MessageStore(path: path, isVisitor: true)
       #expect(try visitor.deliver(message, RuleAnalyzer().analyze(message)).isTold)
     }
@@ -235,7 +235,7 @@ extension StoreOutlet {
         }
         try MessageStore(path: path, isVisitor: true).queue(messages[0], at: .now)
         let holder = try StoreHolder(path)
-        outlet.sendKept()
+        outlet.sendQueued()
         _ = outlet.perform(.send(messages[1]), at: .zero)
         outlet.leave()
         holder.release()
@@ -286,7 +286,7 @@ extension StoreOutlet {
           try store.queue(message, at: .now)
         }
         for _ in 0..<2 {
-          outlet.sendKept()
+          outlet.sendQueued()
           _ = try outlet.finishWriting(at: .zero)
           let lines = String(decoding: try folder.read(log), as: UTF8.self).split(separator: "\n")
           #expect(lines.count == 3 && lines[0].contains("one") && lines[1].contains("two"))
@@ -309,11 +309,11 @@ extension StoreOutlet {
       }
       outlet.abandon()
       outlet.close()
-      let event = MessengerEvent.keptSent(message, .unknown)
+      let event = MessengerEvent.outboxSent(message, .unknown)
       for isFelt in [false, false, true] {
         var next = try StoreOutlet(path, .standard)
         #expect(try next.finishWriting(at: .zero) == [event])
-        if isFelt { next.settle(at: .zero) }
+        if isFelt { next.markAllFelt(at: .zero) }
         next.close()
       }
       var next = try StoreOutlet(path, .standard)
@@ -341,7 +341,7 @@ extension StoreOutlet {
       }
       var next = try StoreOutlet(path, .standard)
       #expect(try next.finishWriting(at: .zero) == [event])
-      next.settle(at: .zero)
+      next.markAllFelt(at: .zero)
       next.close()
       #expect(try StoreOutlet(path, .standard).isBusy == false)
       #expect(try MessageStore(path: path, isVisitor: true).interruptedActions() == [])
@@ -416,7 +416,7 @@ extension StoreOutlet {
       outlet.close()
       let store = try MessageStore(path: path, isVisitor: true)
       let hourAgo = Timestamp(milliseconds: Timestamp.now.milliseconds - 3_600_000)
-      let deeds = try store.story(of: Self.one)?.deeds.map(\.what)
+      let deeds = try store.history(of: Self.one)?.events.map(\.what)
       #expect(deeds?.contains("call for help failed: \(reason)") == true)
       #expect(try store.health(since: hourAgo).actions == [.failed: 1])
     }
@@ -510,7 +510,7 @@ extension StoreOutlet {
       try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "\#(command)"]}"#) { outlet, path in
         let message = Self.outgoing("k")
         try MessageStore(path: path, isVisitor: true).queue(message, at: .now)
-        outlet.sendKept()
+        outlet.sendQueued()
         while outlet.interests.count < 2 {
           _ = outlet.step(at: .zero)
           usleep(1000)
@@ -530,11 +530,11 @@ extension StoreOutlet {
       let visitor = try MessageStore(path: path, isVisitor: true)
       for message in [one, two] { try visitor.queue(message, at: .now) }
       try Self.refuse("UPDATE ON outbox WHEN NEW.state = 'sending' AND NEW.key = 'b'", path)
-      outlet.sendKept()
+      outlet.sendQueued()
       #expect(
         try outlet.finishWriting(at: .zero) == [
-          .keptWaiting(2, isSending: true), .keptSent(one, .sent),
-          .keptWaiting(1, isSending: false),
+          .outboxWaiting(2, isSending: true), .outboxSent(one, .sent),
+          .outboxWaiting(1, isSending: false),
         ])
     }
   }
@@ -542,9 +542,9 @@ extension StoreOutlet {
   @Test func aReaderWhoAsksForWhatWasKeptIsToldThatTheStoreFails() throws {
     try Self.withOutlet(#"{"send": ["/bin/true"]}"#) { outlet, path in
       try Self.execute("ALTER TABLE outbox RENAME TO lost", path)
-      _ = outlet.perform(.sendKept, at: .zero)
+      _ = outlet.perform(.sendOutbox, at: .zero)
       let events = try outlet.finishWriting(at: .zero)
-      guard case .notKept? = events.first, events.count == 1 else {
+      guard case .notStored? = events.first, events.count == 1 else {
         Issue.record("\(events)")
         return
       }
@@ -561,7 +561,7 @@ extension StoreOutlet {
       let first = arrival("smoke")
       _ = outlet.deliver(first.message, first.analysis)
       _ = try outlet.finishWriting(at: .zero)
-      let id = try #require(try outlet.takeArrivals().first?.result.get().id)
+      let id = try #require(try outlet.popArrivals().first?.result.get().id)
       _ = outlet.perform(.delivered(id, .queued), at: .zero)
       _ = outlet.perform(.delivered(id, .felt), at: .zero)
       // The next is on its way into the store, or out of it, and the hand does not know of it.
@@ -572,11 +572,11 @@ extension StoreOutlet {
       } else {
         _ = outlet.deliver(next.message, next.analysis)
       }
-      outlet.settle(at: .zero)
+      outlet.markAllFelt(at: .zero)
       _ = try outlet.finishWriting(at: .zero)
       outlet.close()
       // As after a kill: the next messenger takes over the messages of this one.
-      let missed = try MessageStore(path: path).takeMissed(most: 9, at: .now).urgent
+      let missed = try MessageStore(path: path).claimMissed(most: 9, at: .now).urgent
       let texts = try missed.map { try MessageStore(path: path, isVisitor: true).message($0)?.body }
       #expect(texts.contains("fire"), "\(texts)")
     }

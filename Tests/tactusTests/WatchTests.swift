@@ -115,12 +115,12 @@ import Testing
       let run = try Self.run(home)
       let path = home.folder.file("tactus/service")
       let link = try #require(ServiceLink.connect(to: path).link)
-      link.ask(.state, tag: "1")
+      link.request(.state, tag: "1")
       let patience = RunningProgram.now() + 20_000_000_000
-      var heard: [ServiceLink.Heard] = []
+      var heard: [ServiceLink.ServerMessage] = []
       while heard.isEmpty {
         try #require(RunningProgram.now() < patience)
-        heard = link.take()
+        heard = link.receive()
         usleep(1000)
       }
       guard case .answer(.state(let state), tag: "1")? = heard.first else {

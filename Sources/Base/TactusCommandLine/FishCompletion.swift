@@ -50,14 +50,14 @@ enum FishCompletion {
   }
 
   private static func values(_ values: OptionValues, _ option: OptionSpec) -> String {
-    let given = option.mayStandAlone ? " -f" : " -x"
+    let fileFlag = option.mayStandAlone ? " -f" : " -x"
     return switch values {
     case .unknown: " -x"
     case .files: " -r -F"
     case .folders: " -x -a '(__fish_complete_directories)'"
     case .devices: " -r -F -a \(quoted(OptionValues.standardDevices.joined(separator: " ")))"
-    case .oneOf(let choices): "\(given) -a \(quoted(choices.joined(separator: " ")))"
-    case .listed(let command): "\(given) -a '(__tactus_listed \(command))'"
+    case .oneOf(let choices): "\(fileFlag) -a \(quoted(choices.joined(separator: " ")))"
+    case .listed(let command): "\(fileFlag) -a '(__tactus_listed \(command))'"
     }
   }
 

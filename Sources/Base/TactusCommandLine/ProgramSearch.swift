@@ -22,7 +22,7 @@ package enum ProgramSearch {
     return path
   }
 
-  /// The folder of this program's file; nil if it cannot be told.
+  /// The folder of this program's file; nil if it cannot be determined.
   private static var ownFolder: String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &bytes, bytes.count)

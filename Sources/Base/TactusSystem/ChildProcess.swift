@@ -101,7 +101,7 @@ package final class ChildProcess {
       if !isOverdue, status & 0x7F == 0 { exitStatus = status >> 8 & 0xFF }
       finish(isOverdue ? .unknown(reason: overdue) : verdict(status))
     } else if now >= nextSignal {
-      if isOverdue { supervisor?.kill() } else { supervisor?.ask() }
+      if isOverdue { supervisor?.kill() } else { supervisor?.terminate() }
       isOverdue = true
       nextSignal = now + Self.grace
     }

@@ -51,7 +51,7 @@ package final class LiveWaiter: Waiter {
   package var isVirtual: Bool { false }
 
   /// Sends the signal to this process again; it stays pending until the next wait.
-  package func giveBack(_ signal: Int32) { kill(getpid(), signal) }
+  package func requeue(_ signal: Int32) { kill(getpid(), signal) }
 
   /// Unblocks all signals, so that they end the process again.
   package func release() {
@@ -96,13 +96,13 @@ package final class LiveWaiter: Waiter {
       ppoll(&requests, nfds_t(requests.count), nil, nil)
     }
     var wakeup = Wakeup()
-    if requests[0].revents != 0 { wakeup.signals = takeSignals() }
-    if requests[1].revents != 0 { wakeup.key = takeKeys() }
+    if requests[0].revents != 0 { wakeup.signals = readSignals() }
+    if requests[1].revents != 0 { wakeup.key = readKeys() }
     wakeup.ready = requests[2...].filter { $0.revents != 0 }.map(\.fd)
     return wakeup
   }
 
-  private func takeSignals() -> [Int32] {
+  private func readSignals() -> [Int32] {
     var signals: [Int32] = []
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
@@ -112,7 +112,7 @@ package final class LiveWaiter: Waiter {
     return signals
   }
 
-  private func takeKeys() -> [UInt8] {
+  private func readKeys() -> [UInt8] {
     guard let keyboard else { return [] }
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(keyboard, &bytes, bytes.count)

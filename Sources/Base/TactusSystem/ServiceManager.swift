@@ -59,18 +59,18 @@ package struct ServiceManager {
   /// Stores a descriptor in the service manager for the next process of the service, however this
   /// one ends (`FileDescriptorStoreMax=` in the unit).
   ///
-  /// - Parameter name: without control characters and colons; identifies it in `forget` and `kept`.
-  package func keep(_ descriptor: Int32, as name: String) {
+  /// - Parameter name: without control characters and colons; the key for `removeStored`.
+  package func store(_ descriptor: Int32, as name: String) {
     // A pseudo-terminal without a host polls as hung up, which would remove it from the store.
     send("FDSTORE=1\nFDPOLL=0\nFDNAME=\(name)", with: descriptor)
   }
 
   /// Closes the descriptors stored under a name.
-  package func forget(_ name: String) { send("FDSTOREREMOVE=1\nFDNAME=\(name)") }
+  package func removeStored(_ name: String) { send("FDSTOREREMOVE=1\nFDNAME=\(name)") }
 
   /// The descriptors stored by earlier processes, for the caller to close; call it once
   /// (sd_listen_fds(3)).
-  package static func kept(
+  package static func storedDescriptors(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } },
     from first: Int32 = 3
   ) -> [(name: String, descriptor: Int32)] {
@@ -85,7 +85,7 @@ package struct ServiceManager {
     }
   }
 
-  private func send(_ news: String, with kept: Int32? = nil) {
+  private func send(_ message: String, with attachment: Int32? = nil) {
     guard let socket else { return }
     let descriptor = Descriptor(
       Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
@@ -94,12 +94,12 @@ package struct ServiceManager {
     let name = socket.hasPrefix("@") ? "\0" + socket.dropFirst() : socket
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)
     _ = LocalSocket.withAddress(name) { address, _ in
-      if let kept {
+      if let attachment {
         return send_descriptor(
-          descriptor.number, address, length, news, news.utf8.count, kept)
+          descriptor.number, address, length, message, message.utf8.count, attachment)
       }
       return sendto(
-        descriptor.number, news, news.utf8.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT), address,
+        descriptor.number, message, message.utf8.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT), address,
         length)
     }
   }

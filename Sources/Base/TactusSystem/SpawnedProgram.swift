@@ -58,7 +58,7 @@ final class Supervisor: Sendable {
   }
 
   /// Sends SIGTERM to the program and its group.
-  func ask() { order("T") }
+  func terminate() { order("T") }
   /// Kills everything that the program has started.
   func kill() { order("K") }
 

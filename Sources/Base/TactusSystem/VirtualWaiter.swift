@@ -31,7 +31,7 @@ package final class VirtualWaiter: Waiter {
   }
 
   /// Inserts the signal before all scripted events.
-  package func giveBack(_ signal: Int32) {
+  package func requeue(_ signal: Int32) {
     script.insert((now, Wakeup(signals: [signal])), at: script.startIndex)
   }
 

@@ -12,8 +12,8 @@ package protocol Waiter: AnyObject {
   var keyboard: Int32? { get set }
   /// Blocks until an event occurs or `deadline` is reached; nil waits forever.
   func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup
-  /// Returns a signal received by a wait, so that the next wait reports it again.
-  func giveBack(_ signal: Int32)
+  /// Requeues a signal received by a wait, so that the next wait reports it again.
+  func requeue(_ signal: Int32)
   /// Lets signals end the process again, once the motors are off and nothing needs cleaning up.
   func release()
 }

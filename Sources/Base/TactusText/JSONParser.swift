@@ -42,13 +42,13 @@ package struct JSONParser {
     }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  private mutating func take(word: StaticString) -> Bool {
+  private mutating func consume(word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     let matches = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
     if matches { position += length }
@@ -71,9 +71,9 @@ package struct JSONParser {
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       return value(.number(try number()))
     default:
-      if take(word: "true") { return value(.bool(true)) }
-      if take(word: "false") { return value(.bool(false)) }
-      if take(word: "null") { return value(.null) }
+      if consume(word: "true") { return value(.bool(true)) }
+      if consume(word: "false") { return value(.bool(false)) }
+      if consume(word: "null") { return value(.null) }
       throw expected("a value")
     }
   }
@@ -83,7 +83,7 @@ package struct JSONParser {
     var members: [(key: String, value: JSONValue)] = []
     var keys: Set<String> = []
     skipSpace()
-    if take("}") { return members }
+    if consume("}") { return members }
     while true {
       skipSpace()
       let start = position
@@ -94,11 +94,11 @@ package struct JSONParser {
           "a key other than \"\(key.excerpt)\", which is there already", at: start)
       }
       skipSpace()
-      guard take(":") else { throw expected("':' after the key") }
+      guard consume(":") else { throw expected("':' after the key") }
       members.append((key, try value(depth: depth + 1)))
       skipSpace()
-      if take("}") { return members }
-      guard take(",") else { throw expected("',' or '}'") }
+      if consume("}") { return members }
+      guard consume(",") else { throw expected("',' or '}'") }
     }
   }
 
@@ -106,22 +106,22 @@ package struct JSONParser {
     position += 1
     var values: [JSONValue] = []
     skipSpace()
-    if take("]") { return values }
+    if consume("]") { return values }
     while true {
       values.append(try value(depth: depth + 1))
       skipSpace()
-      if take("]") { return values }
-      guard take(",") else { throw expected("',' or ']'") }
+      if consume("]") { return values }
+      guard consume(",") else { throw expected("',' or ']'") }
     }
   }
 
   private mutating func number() throws(Failure) -> Double {
     let start = position
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    _ = consume("-")
+    if !consume("0") { try digits() }
+    if consume(".") { try digits() }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       try digits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -166,10 +166,10 @@ package struct JSONParser {
       ("\"", 0x22), ("\\", 0x5C), ("/", 0x2F), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D),
       ("t", 0x09),
     ]
-    for (letter, byte) in plain where take(letter) { return [byte] }
-    guard take("u") else { throw expected("one of \" \\ / b f n r t u after '\\'") }
+    for (letter, byte) in plain where consume(letter) { return [byte] }
+    guard consume("u") else { throw expected("one of \" \\ / b f n r t u after '\\'") }
     var units = [try hexUnit()]
-    if UTF16.isLeadSurrogate(units[0]), take(word: "\\u") { units.append(try hexUnit()) }
+    if UTF16.isLeadSurrogate(units[0]), consume(word: "\\u") { units.append(try hexUnit()) }
     guard let text = String(validating: units, as: UTF16.self) else {
       throw expected("a complete surrogate pair before this")
     }

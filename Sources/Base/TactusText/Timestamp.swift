@@ -18,29 +18,30 @@ extension Timestamp {
   /// time.
   public init?(iso8601 text: some StringProtocol) {
     var digits = DigitReader(text.utf8)
-    guard let year = digits.number(4), digits.take("-"), let month = digits.number(2),
-      digits.take("-"), let day = digits.number(2),
-      digits.take("T") || digits.take("t") || digits.take(" "), let hour = digits.number(2),
-      digits.take(":"), let minute = digits.number(2)
+    guard let year = digits.number(4), digits.consume("-"), let month = digits.number(2),
+      digits.consume("-"), let day = digits.number(2),
+      digits.consume("T") || digits.consume("t") || digits.consume(" "),
+      let hour = digits.number(2),
+      digits.consume(":"), let minute = digits.number(2)
     else { return nil }
     var time = CivilTime(year: year, month: month, day: day)
     time.hour = hour
     time.minute = minute
-    if digits.take(":") {
+    if digits.consume(":") {
       guard let second = digits.number(2) else { return nil }
       time.second = second
-      if digits.take(".") || digits.take(",") {
+      if digits.consume(".") || digits.consume(",") {
         guard let millisecond = digits.thousandths() else { return nil }
         time.millisecond = millisecond
       }
     }
-    if let sign = digits.take("+") ? 1 : digits.take("-") ? -1 : nil {
+    if let sign = digits.consume("+") ? 1 : digits.consume("-") ? -1 : nil {
       guard let hours = digits.number(2) else { return nil }
-      _ = digits.take(":")
+      _ = digits.consume(":")
       guard let minutes = digits.number(2), minutes < 60 else { return nil }
       time.offset = sign * (hours * 60 + minutes)
-    } else if !digits.take("Z") {
-      _ = digits.take("z")
+    } else if !digits.consume("Z") {
+      _ = digits.consume("z")
     }
     guard digits.isAtEnd, let timestamp = time.timestamp else { return nil }
     self = timestamp
@@ -74,7 +75,7 @@ private struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest.removeFirst()
     return true

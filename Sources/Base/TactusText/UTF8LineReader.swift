@@ -86,12 +86,12 @@ public struct UTF8LineReader: Sendable {
     }
     scanned = end
     let isTooLong = end > limit
-    if !isTooLong, end < buffer.count { return takeLine(upTo: end) }
+    if !isTooLong, end < buffer.count { return popLine(upTo: end) }
     if isTooLong, buffer.count > limit + Self.lookAhead || isFinished {
-      return take(upTo: cut(before: limit), isContinued: true)
+      return popSegment(upTo: cut(before: limit), isContinued: true)
     }
     guard isFinished, !isTooLong, start < buffer.count else { return nil }
-    return take(upTo: buffer.count, isContinued: false)
+    return popSegment(upTo: buffer.count, isContinued: false)
   }
 }
 
@@ -110,15 +110,15 @@ extension UTF8LineReader {
     offset += count
   }
 
-  private mutating func takeLine(upTo end: Int) -> Line {
+  private mutating func popLine(upTo end: Int) -> Line {
     isAfterCarriageReturn = buffer[end] == 0x0D
-    let line = take(upTo: end, isContinued: false)
+    let line = popSegment(upTo: end, isContinued: false)
     skip(1)
     number += 1
     return line
   }
 
-  private mutating func take(upTo end: Int, isContinued: Bool) -> Line {
+  private mutating func popSegment(upTo end: Int, isContinued: Bool) -> Line {
     let (text, invalid) = UTF8Repair.text(of: buffer[start..<end], offset: offset)
     let line = Line(
       text: text, number: number, offset: offset, isContinued: isContinued, invalid: invalid)

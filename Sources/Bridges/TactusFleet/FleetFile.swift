@@ -3,7 +3,7 @@ import TactusBroker
 import TactusSystem
 import TactusText
 
-/// The file of a fleet's book; only one process at a time follows a broker's readers.
+/// The file of a fleet's state; only one process at a time follows a broker's readers.
 final class FleetFile {
   /// The suffix of the client's identifier.
   let ending: String
@@ -25,30 +25,30 @@ final class FleetFile {
       folder + "/lock",
       held: Failure(.unavailable, "another 'tactus fleet' follows these readers", cure: "stop it"))
     ending = try ClientName.ending(in: folder)
-    path = Self.book(in: folder)
+    path = Self.path(in: folder)
   }
 
-  private static func book(in folder: String) -> String { folder + "/book.json" }
+  private static func path(in folder: String) -> String { folder + "/book.json" }
 
-  /// Reads the book of a folder; nil if there is none.
+  /// Reads the state from a folder; nil if there is none.
   ///
   /// - Throws: `Failure` if it cannot be read or is invalid.
   static func read(in folder: String) throws(Failure) -> FleetState? {
-    let path = book(in: folder)
+    let path = path(in: folder)
     guard !InputFile.isMissing(path) else { return nil }
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: 64 << 20)
-    guard let book = FleetState(bytes) else {
+    guard let state = FleetState(bytes) else {
       throw Failure(
         .badData, "'\(path.printable)' is not an alert file of this version",
         cure: "remove it to start following alerts again")
     }
-    return book
+    return state
   }
 
-  /// Writes the book atomically.
+  /// Writes the state atomically.
   ///
   /// - Throws: `Failure` if it cannot be written.
-  func write(_ book: FleetState) throws(Failure) {
-    try OutputFile.writePrivately(Array(book.json.utf8), to: path)
+  func write(_ state: FleetState) throws(Failure) {
+    try OutputFile.writePrivately(Array(state.json.utf8), to: path)
   }
 }

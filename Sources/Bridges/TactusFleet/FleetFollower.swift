@@ -3,11 +3,11 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The book with its file, and the escalations in progress.
+/// The state of the fleet with its file, and the escalations in progress.
 struct FleetFollower {
-  /// The book, read from the file; it is written only if no other process follows the same
+  /// The state, read from the file; it is written only if no other process follows the same
   /// readers.
-  private(set) var book: FleetState
+  private(set) var state: FleetState
   /// The suffix of the client's identifier; nil if another process follows the readers.
   let ending: String?
   /// True if alerts have ever been followed.
@@ -33,7 +33,7 @@ struct FleetFollower {
         cure: "stop it: an alert must be sent on only once")
     }
     let known = try FleetFile.read(in: plan.folder)
-    book = known ?? FleetState()
+    state = known ?? FleetState()
     knowsAlerts = known != nil || isHeld
     ending = file?.ending
   }
@@ -46,16 +46,16 @@ struct FleetFollower {
     }
   }
 
-  mutating func hear(_ arrival: BrokerArrival, at now: Timestamp) -> [FleetState.News] {
-    let news = book.hear(arrival, keys: keys, at: now)
-    isChanged = isChanged || news.contains { if case .reader = $0 { false } else { true } }
-    return news
+  mutating func handle(_ arrival: BrokerArrival, at now: Timestamp) -> [FleetState.Change] {
+    let changes = state.handle(arrival, keys: keys, at: now)
+    isChanged = isChanged || changes.contains { if case .reader = $0 { false } else { true } }
+    return changes
   }
 
-  /// Writes the book if it changed.
-  mutating func keep() throws(Failure) {
+  /// Writes the state if it changed.
+  mutating func save() throws(Failure) {
     guard isChanged, let file else { return }
-    try file.write(book)
+    try file.write(state)
     isChanged = false
   }
 
@@ -64,11 +64,11 @@ struct FleetFollower {
   /// Returns the escalations to publish now.
   mutating func due(at now: Timestamp) -> [(ticket: Int, BrokerPublication)] {
     guard let escalation else { return [] }
-    book.forgetOld(at: now)
+    state.forgetOld(at: now)
     let waiting = Set(underWay.values)
     var publications: [(ticket: Int, BrokerPublication)] = []
-    for key in book.due(after: escalation.after, at: now) where !waiting.contains(key) {
-      guard let order = book.escalation(of: key, at: now) else { continue }
+    for key in state.due(after: escalation.after, at: now) where !waiting.contains(key) {
+      guard let order = state.escalation(of: key, at: now) else { continue }
       underWay[nextTicket] = key
       publications.append(
         (nextTicket, order.publication(.groupMessage(escalation.group), keys: keys)))
@@ -78,9 +78,9 @@ struct FleetFollower {
   }
 
   /// Records the broker's acknowledgement of an escalation.
-  mutating func published(_ ticket: Int) -> [FleetState.News] {
+  mutating func published(_ ticket: Int) -> [FleetState.Change] {
     guard let key = underWay.removeValue(forKey: ticket) else { return [] }
-    book.escalated(key)
+    state.escalated(key)
     isChanged = true
     return [.alert(key)]
   }
@@ -90,7 +90,7 @@ struct FleetFollower {
 
   /// Returns the time of the next escalation.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
-    guard let escalation, let due = book.nextDue(after: escalation.after) else { return nil }
+    guard let escalation, let due = state.nextDue(after: escalation.after) else { return nil }
     // One in progress or rejected is checked again after a second.
     let span = max(1000, due.milliseconds - Timestamp.now.milliseconds)
     return now + Microseconds.milliseconds(span)

@@ -8,7 +8,7 @@ import TactusWire
 /// One run of `tactus fleet`: lists readers, or follows them and their alerts.
 package struct FleetJob {
   /// The options of the run.
-  package struct Wish {
+  package struct Options {
     /// True to continue and show changes.
     package var isFollowing = false
     package var isJSON = false
@@ -22,7 +22,7 @@ package struct FleetJob {
   private static let quiet = Microseconds.seconds(1)
 
   private let plan: FleetPlan
-  private let wish: Wish
+  private let options: Options
   private var client: BrokerClient
   private var follower: FleetFollower
   private var view: FleetView
@@ -30,18 +30,18 @@ package struct FleetJob {
 
   /// - Throws: `Failure` if another process follows these readers already, or its files cannot be
   ///   opened.
-  package init(_ plan: FleetPlan, _ wish: Wish) throws(Failure) {
-    (self.plan, self.wish) = (plan, wish)
+  package init(_ plan: FleetPlan, _ options: Options) throws(Failure) {
+    (self.plan, self.options) = (plan, options)
     umask(0o077)
-    let follows = wish.isFollowing || wish.escalation != nil
-    follower = try FleetFollower(plan, escalation: wish.escalation, follows: follows)
+    let follows = options.isFollowing || options.escalation != nil
+    follower = try FleetFollower(plan, escalation: options.escalation, follows: follows)
     var topics = [BrokerTopicFilter.states]
     if follows { topics.append(.deliveries) }
     // An escalation contains the text of the message, even if its reader was away.
-    if wish.escalation != nil { topics += [.messages, .groupMessages] }
+    if options.escalation != nil { topics += [.messages, .groupMessages] }
     client =
       follower.ending.map { plan.lastingClient(topics, ending: $0) } ?? plan.passingClient(topics)
-    view = FleetView(isJSON: wish.isJSON, follows: follows)
+    view = FleetView(isJSON: options.isJSON, follows: follows)
   }
 
   /// Lists readers, or follows them until a signal arrives; returns the exit status.
@@ -61,7 +61,7 @@ package struct FleetJob {
       if !view.follows {
         patience.step(isConnected: client.isConnected, at: now)
         if let quietSince, now >= quietSince + Self.quiet {
-          try view.list(follower.book, knowsAlerts: follower.knowsAlerts, at: .now)
+          try view.list(follower.state, knowsAlerts: follower.knowsAlerts, at: .now)
           return .ok
         }
         guard quietSince != nil || now < patience.end else {
@@ -70,7 +70,7 @@ package struct FleetJob {
             cure: "check that it runs, and which topics you may read")
         }
       } else {
-        try view.show(follower.book, events, at: now)
+        try view.show(follower.state, events, at: now)
       }
       let due = quietSince.map { $0 + Self.quiet }
       let deadline = [
@@ -79,7 +79,7 @@ package struct FleetJob {
       ].compactMap(\.self).min()
       let wakeup = waiter.wait(until: deadline, for: client.interests)
       if let status = wakeup.endingStatus {
-        try follower.keep()
+        try follower.save()
         return status
       }
     }
@@ -89,14 +89,14 @@ package struct FleetJob {
   /// escalations that are due.
   private mutating func turn(
     _ now: Microseconds, _ quietSince: inout Microseconds?, _ patience: FleetPatience
-  ) throws(Failure) -> [FleetState.News] {
-    var news: [FleetState.News] = []
+  ) throws(Failure) -> [FleetState.Change] {
+    var changes: [FleetState.Change] = []
     var events = client.step(at: now)
     for event in events {
-      if case .arrived(let arrival) = event { news += follower.hear(arrival, at: .now) }
+      if case .arrived(let arrival) = event { changes += follower.handle(arrival, at: .now) }
     }
     do throws(Failure) {
-      try follower.keep()
+      try follower.save()
       events += client.flush(at: now)
     } catch {
       events += client.drop(error.message, at: now)
@@ -105,25 +105,25 @@ package struct FleetJob {
       switch event {
       case .connected:
         complaint = nil
-        view.clear()
+        view.clearError()
       case .listening: quietSince = now
       case .arrived: quietSince = now
       case .lost(let reason):
         quietSince = nil
         complaint = reason
         if view.follows {
-          view.tell("\(plan.address): \(reason): trying again")
+          view.report("\(plan.address): \(reason): trying again")
         } else {
           patience.lost(reason, at: now)
         }
-      case .deaf(let topic, let reason):
+      case .subscriptionRefused(let topic, let reason):
         complaint = "\(topic): \(reason)"
-        view.tell("\(plan.address): subscription to \(topic) refused: \(reason)")
-      case .published(let ticket): news += follower.published(ticket)
-      case .settled: break
+        view.report("\(plan.address): subscription to \(topic) refused: \(reason)")
+      case .published(let ticket): changes += follower.published(ticket)
+      case .confirmed: break
       case .refused(let ticket, let reason):
         follower.refused(ticket)
-        view.tell("\(plan.address): an alert was not sent on:  \(reason)")
+        view.report("\(plan.address): an alert was not sent on:  \(reason)")
       }
     }
     for (ticket, publication) in follower.due(at: .now) {
@@ -132,6 +132,6 @@ package struct FleetJob {
     for event in client.flush(at: now) {
       if case .lost(let reason) = event { complaint = reason }
     }
-    return news
+    return changes
   }
 }

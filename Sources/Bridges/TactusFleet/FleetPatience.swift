@@ -21,18 +21,18 @@ struct FleetPatience {
     if isConnected { speaks = nil }
     guard let speaks, now >= speaks else { return }
     self.speaks = nil
-    Self.tell("asking \(address)")
+    Self.log("asking \(address)")
   }
 
   /// Prints the reason why the broker cannot be reached.
   func lost(_ reason: String, at now: Microseconds) {
     guard now < end else { return }
     let seconds = max(1, (end.count - now.count) / 1_000_000)
-    Self.tell("\(address): \(reason.printable): trying for \(seconds) s more")
+    Self.log("\(address): \(reason.printable): trying for \(seconds) s more")
   }
 
   /// The time at which `step` is due.
   var nextDeadline: Microseconds { speaks ?? end }
 
-  private static func tell(_ line: String) { StandardError.write("tactus fleet: \(line)") }
+  private static func log(_ line: String) { StandardError.write("tactus fleet: \(line)") }
 }

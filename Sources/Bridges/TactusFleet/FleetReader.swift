@@ -41,7 +41,7 @@ package struct FleetReader: Hashable, Sendable {
     return hand.isPaused ? .paused : hand.isQuiet ? .quiet : .ready
   }
 
-  mutating func take(_ state: ReaderState) {
+  mutating func update(_ state: ReaderState) {
     self.state = state
     // The will names no groups.
     if state.isOnline { groups = state.groups }

@@ -6,7 +6,7 @@ package import TactusWire
 /// One run of `tactus fleet send`.
 package struct FleetSendJob {
   /// The options of the run.
-  package struct Wish {
+  package struct Options {
     /// A reader, a group or "all".
     package var target: String
     package var order: OperatorMessage
@@ -26,16 +26,16 @@ package struct FleetSendJob {
   private static let again = Microseconds.seconds(5)
 
   private let plan: FleetPlan
-  private let wish: Wish
+  private let options: Options
   private var client: BrokerClient
-  private var book = FleetState()
+  private var state = FleetState()
   private var output = StandardOutput()
   private var complaint: String?
 
   /// - Throws: `Failure` if no reader would accept the message.
-  package init(_ plan: FleetPlan, _ wish: Wish) throws(Failure) {
-    (self.plan, self.wish) = (plan, wish)
-    if let reason = wish.order.objection(at: .now) { throw Failure(.badData, reason) }
+  package init(_ plan: FleetPlan, _ options: Options) throws(Failure) {
+    (self.plan, self.options) = (plan, options)
+    if let reason = options.order.objection(at: .now) { throw Failure(.badData, reason) }
     client = plan.passingClient([.states, .deliveries])
   }
 
@@ -47,18 +47,18 @@ package struct FleetSendJob {
     defer { client.leave() }
     if let status = try meet(waiter) { return status }
     let target = try target()
-    let readers = FleetSending.readers(of: target, book)
-    var sending = FleetSending(wish.order.id, to: readers)
-    client.publish(wish.order.publication(target.topic, keys: plan.keys), ticket: 1)
+    let readers = FleetSending.readers(of: target, state)
+    var sending = FleetSending(options.order.id, to: readers)
+    client.publish(options.order.publication(target.topic, keys: plan.keys), ticket: 1)
     let began = waiter.now
-    let end = began + (wish.wait ?? .zero)
+    let end = began + (options.wait ?? .zero)
     var (isPublished, nextAgain) = (false, began + Self.again)
     while true {
       let now = waiter.now
       for event in client.step(at: now) + client.flush(at: now) {
         switch event {
         case .arrived(let arrival):
-          if let step = sending.hear(arrival, keys: plan.keys) { tell(step) }
+          if let step = sending.handle(arrival, keys: plan.keys) { report(step) }
         case .published(1): isPublished = true
         case .refused(1, let reason): throw Failure(.unavailable, "\(plan.address): \(reason)")
         case .lost(let reason): complaint = reason
@@ -66,13 +66,13 @@ package struct FleetSendJob {
         }
       }
       output.flush()
-      let isDone = wish.wait == nil || sending.isOver || now >= end
+      let isDone = options.wait == nil || sending.isOver || now >= end
       if isPublished, isDone { return try finish(sending) }
       guard isPublished || now < began + Self.patience else { throw unreachable }
       if now >= nextAgain {
         nextAgain = now + Self.again
         for name in sending.silentOnline {
-          client.publish(wish.order.publication(.message(name), keys: plan.keys), ticket: 2)
+          client.publish(options.order.publication(.message(name), keys: plan.keys), ticket: 2)
         }
         _ = client.flush(at: now)
       }
@@ -95,12 +95,12 @@ package struct FleetSendJob {
         case .listening: quietSince = now
         case .arrived(let arrival):
           quietSince = now
-          _ = book.hear(arrival, keys: plan.keys, at: .now)
+          _ = state.handle(arrival, keys: plan.keys, at: .now)
         case .lost(let reason):
           (complaint, quietSince) = (reason, nil)
           patience.lost(reason, at: now)
-        case .deaf(let topic, let reason): complaint = "\(topic): \(reason)"
-        case .connected, .published, .settled, .refused: break
+        case .subscriptionRefused(let topic, let reason): complaint = "\(topic): \(reason)"
+        case .connected, .published, .confirmed, .refused: break
         }
       }
       if let quietSince, now >= quietSince + Self.quiet { return nil }
@@ -116,9 +116,9 @@ package struct FleetSendJob {
 
   private func target() throws(Failure) -> FleetSending.Target {
     do throws(FleetSending.TargetError) {
-      return try FleetSending.target(wish.target, book)
+      return try FleetSending.target(options.target, state)
     } catch {
-      let word = wish.target.printable
+      let word = options.target.printable
       switch error {
       case .both:
         throw Failure(
@@ -140,12 +140,12 @@ package struct FleetSendJob {
       cure: "check that it runs, and your permissions")
   }
 
-  private mutating func tell(_ step: FleetSending.Step) {
-    guard wish.wait != nil else { return }
+  private mutating func report(_ step: FleetSending.Step) {
+    guard options.wait != nil else { return }
     let report = step.report
-    if wish.isJSON {
+    if options.isJSON {
       var members = [
-        ("reader", JSONText.string(step.reader)), ("id", JSONText.string(wish.order.id)),
+        ("reader", JSONText.string(step.reader)), ("id", JSONText.string(options.order.id)),
         ("what", JSONText.string(report.what.rawValue)), ("time", "\(report.time.milliseconds)"),
       ]
       if report.isListed { members.append(("listed", "true")) }
@@ -169,13 +169,13 @@ package struct FleetSendJob {
   }
 
   private mutating func finish(_ sending: FleetSending) throws(Failure) -> ExitStatus {
-    guard wish.wait != nil else {
+    guard options.wait != nil else {
       let offline = sending.readers.values.count { !$0 }
       let rest = offline == 0 ? "" : ", \(offline) of them offline: the message waits at the broker"
-      if wish.isJSON {
+      if options.isJSON {
         output.line(
           JSONText.object([
-            ("id", JSONText.string(wish.order.id)), ("readers", "\(sending.readers.count)"),
+            ("id", JSONText.string(options.order.id)), ("readers", "\(sending.readers.count)"),
           ]))
       } else {
         output.line("sent to \(Spoken.count(sending.readers.count, "reader"))\(rest)")
@@ -185,10 +185,10 @@ package struct FleetSendJob {
     }
     for name in sending.silent {
       let word = sending.readers[name] == true ? "no answer" : "offline"
-      if wish.isJSON {
+      if options.isJSON {
         output.line(
           JSONText.object([
-            ("reader", JSONText.string(name)), ("id", JSONText.string(wish.order.id)),
+            ("reader", JSONText.string(name)), ("id", JSONText.string(options.order.id)),
             ("what", JSONText.string(word)),
           ]))
       } else {
@@ -196,9 +196,9 @@ package struct FleetSendJob {
           "\(name): \(word)\(word == "offline" ? ": the message waits at the broker" : "")")
       }
     }
-    if !wish.isJSON { output.line(sending.summary) }
+    if !options.isJSON { output.line(sending.summary) }
     try output.finish()
-    if let wait = wish.wait, !sending.isOver {
+    if let wait = options.wait, !sending.isOver {
       StandardError.write(
         "tactus fleet: the wait of \(Spoken.time(wait.count / 1000)) is over before every reader has "
           + "felt it; accepted messages will still be delivered")

@@ -33,7 +33,7 @@ package struct FleetSending: Sendable {
   package init(_ id: String, to readers: [String: Bool]) { (self.id, self.readers) = (id, readers) }
 
   /// Handles a message from the broker; returns a new status.
-  package mutating func hear(_ arrival: BrokerArrival, keys: SealingKeys?) -> Step? {
+  package mutating func handle(_ arrival: BrokerArrival, keys: SealingKeys?) -> Step? {
     guard case .delivery(let name)? = BrokerTopic(arrival.topic), !arrival.isRetained,
       readers[name] != nil,
       let report = DeliveryReport(arrival.payload, under: arrival.topic, keys: keys),
@@ -77,20 +77,20 @@ package struct FleetSending: Sendable {
   /// Finds the recipients that a word names.
   ///
   /// - Throws: `TargetError` if it names none, or is ambiguous.
-  package static func target(_ word: String, _ book: FleetState) throws(TargetError) -> Target {
+  package static func target(_ word: String, _ state: FleetState) throws(TargetError) -> Target {
     if word == "all" { return .all }
-    let isReader = book.readers[word] != nil
-    let isGroup = book.groups.contains(word)
+    let isReader = state.readers[word] != nil
+    let isGroup = state.groups.contains(word)
     if word.hasPrefix("group/") {
       let name = String(word.dropFirst(6))
-      guard book.groups.contains(name) else { throw .nobody(nearest(name, book.groups)) }
+      guard state.groups.contains(name) else { throw .nobody(nearest(name, state.groups)) }
       return .group(name)
     }
     switch (isReader, isGroup) {
     case (true, false): return .reader(word)
     case (false, true): return .group(word)
     case (true, true): throw .both
-    case (false, false): throw .nobody(nearest(word, book.groups.union(book.readers.keys)))
+    case (false, false): throw .nobody(nearest(word, state.groups.union(state.readers.keys)))
     }
   }
 
@@ -107,15 +107,15 @@ package struct FleetSending: Sendable {
   }
 
   /// Returns the readers of a target, with true for those online.
-  package static func readers(of target: Target, _ book: FleetState) -> [String: Bool] {
+  package static func readers(of target: Target, _ state: FleetState) -> [String: Bool] {
     let names =
       switch target {
       case .reader(let name): [name]
-      case .group(let name): book.members(of: name)
-      case .all: Array(book.readers.keys)
+      case .group(let name): state.members(of: name)
+      case .all: Array(state.readers.keys)
       }
     return Dictionary(
-      uniqueKeysWithValues: names.map { ($0, book.readers[$0]?.state?.isOnline ?? false) })
+      uniqueKeysWithValues: names.map { ($0, state.readers[$0]?.state?.isOnline ?? false) })
   }
 }
 

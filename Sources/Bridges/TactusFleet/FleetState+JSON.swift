@@ -1,8 +1,8 @@
 import TactusText
 
-/// The persistent part of the book: alerts only, since readers publish their state again.
+/// The persistent part of the state: alerts only, since readers publish their state again.
 extension FleetState {
-  /// The book as a JSON document.
+  /// The state as a JSON document.
   package var json: String {
     let open = alerts.sorted { $0.key < $1.key }.map { key, alert in
       var members = [

@@ -19,8 +19,8 @@ package struct FleetState: Sendable {
   /// Below the longest id of a sealed message.
   private static let longestEscalation = 190
 
-  /// A change of the book.
-  package enum News: Hashable, Sendable {
+  /// A change of the state.
+  package enum Change: Hashable, Sendable {
     /// The state of a reader changed.
     case reader(String)
     case alert(FleetAlert.Key)
@@ -35,7 +35,7 @@ package struct FleetState: Sendable {
   var ended: [FleetAlert.Key] = []
   private var messages: [FleetMessage] = []
 
-  /// Creates an empty book.
+  /// Creates an empty state.
   package init() {}
 
   /// Returns the readers of a group.
@@ -49,30 +49,30 @@ package struct FleetState: Sendable {
   // MARK: Messages from the broker
 
   /// Handles a message from the broker.
-  package mutating func hear(
+  package mutating func handle(
     _ arrival: BrokerArrival, keys: SealingKeys?, at now: Timestamp
-  ) -> [News] {
+  ) -> [Change] {
     switch BrokerTopic(arrival.topic) {
     case .state(let name):
       guard let state = ReaderState(arrival.payload) else { return [] }
-      return take(state, of: name)
+      return update(state, of: name)
     case .delivery(let name) where !arrival.isRetained:
       guard let report = DeliveryReport(arrival.payload, under: arrival.topic, keys: keys) else {
         return []
       }
-      return take(report, of: name, at: now)
-    case .message(let name) where !arrival.isRetained: return begin(arrival, [name], keys, now)
+      return handle(report, of: name, at: now)
+    case .message(let name) where !arrival.isRetained: return openAlerts(arrival, [name], keys, now)
     case .groupMessage(let group) where !arrival.isRetained:
-      return begin(arrival, members(of: group), keys, now)
+      return openAlerts(arrival, members(of: group), keys, now)
     case .messageToAll where !arrival.isRetained:
-      return begin(arrival, Array(readers.keys), keys, now)
+      return openAlerts(arrival, Array(readers.keys), keys, now)
     case .message, .groupMessage, .messageToAll, .delivery, nil: return []
     }
   }
 
-  private mutating func take(_ state: ReaderState, of name: String) -> [News] {
+  private mutating func update(_ state: ReaderState, of name: String) -> [Change] {
     guard var reader = known(name) else { return [] }
-    reader.take(state)
+    reader.update(state)
     guard readers[name] != reader else { return [] }
     readers[name] = reader
     return [.reader(name)]
@@ -82,42 +82,44 @@ package struct FleetState: Sendable {
     readers[name] ?? (readers.count < Self.mostReaders ? FleetReader(name) : nil)
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ report: DeliveryReport, of name: String, at now: Timestamp
-  ) -> [News] {
-    var news: [News] = []
+  ) -> [Change] {
+    var changes: [Change] = []
     if report.what == .felt, var reader = known(name) {
       // A reader's clock that is ahead must not set a time in the future.
       reader.feel(at: min(report.time, now))
       readers[name] = reader
-      news.append(.reader(name))
+      changes.append(.reader(name))
     }
-    guard let id = report.id, !id.hasPrefix(Self.escalation), id.count <= 200 else { return news }
+    guard let id = report.id, !id.hasPrefix(Self.escalation), id.count <= 200 else {
+      return changes
+    }
     let key = FleetAlert.Key(reader: name, id: id)
     switch report.what {
     case .taken:
       if report.isUrgent {
-        news += begin(key, messages.last { $0.id == id }, min(report.time, now))
+        changes += openAlert(key, messages.last { $0.id == id }, min(report.time, now))
       }
     case .felt:
       if alerts[key]?.isFelt == false {
         alerts[key]?.isFelt = true
-        news.append(.alert(key))
+        changes.append(.alert(key))
       }
     case .expired:
       if alerts[key]?.isExpired == false {
         alerts[key]?.isExpired = true
-        news.append(.alert(key))
+        changes.append(.alert(key))
       }
     case .acknowledged, .read, .answered, .acted, .deleted, .refused:
-      news += end(key, report.what)
+      changes += closeAlert(key, report.what)
     }
-    return news
+    return changes
   }
 
-  private mutating func begin(
+  private mutating func openAlerts(
     _ arrival: BrokerArrival, _ names: [String], _ keys: SealingKeys?, _ now: Timestamp
-  ) -> [News] {
+  ) -> [Change] {
     guard let message = FleetMessage(arrival.payload, under: arrival.topic, keys: keys),
       !message.id.hasPrefix(Self.escalation)
     else { return [] }
@@ -125,13 +127,13 @@ package struct FleetState: Sendable {
     if messages.count > Self.mostMessages { messages.removeFirst() }
     guard message.isUrgent else { return [] }
     return names.sorted().flatMap { name in
-      begin(FleetAlert.Key(reader: name, id: message.id), message, now)
+      openAlert(FleetAlert.Key(reader: name, id: message.id), message, now)
     }
   }
 
-  private mutating func begin(
+  private mutating func openAlert(
     _ key: FleetAlert.Key, _ message: FleetMessage?, _ time: Timestamp
-  ) -> [News] {
+  ) -> [Change] {
     guard alerts[key] == nil, !ended.contains(key) else { return [] }
     if alerts.count >= Self.mostAlerts,
       let oldest = alerts.min(by: { $0.value.since < $1.value.since })
@@ -144,7 +146,7 @@ package struct FleetState: Sendable {
     return [.alert(key)]
   }
 
-  private mutating func end(_ key: FleetAlert.Key, _ what: DeliveryReport.What) -> [News] {
+  private mutating func closeAlert(_ key: FleetAlert.Key, _ what: DeliveryReport.What) -> [Change] {
     let wasOpen = alerts.removeValue(forKey: key) != nil
     guard wasOpen || !ended.contains(key) else { return [] }
     ended.append(key)

@@ -5,7 +5,7 @@ package import TactusText
 
 /// Formats readers as rows for people and objects for programs.
 package struct FleetTable {
-  private let book: FleetState
+  private let state: FleetState
   private let now: Timestamp
   private let secondsFromUTC: (Timestamp) -> Int
   /// True if alerts are known.
@@ -13,26 +13,26 @@ package struct FleetTable {
   private let alerts: [String: [(key: FleetAlert.Key, value: FleetAlert)]]
 
   package init(
-    _ book: FleetState, at now: Timestamp, knowsAlerts: Bool = true,
+    _ state: FleetState, at now: Timestamp, knowsAlerts: Bool = true,
     secondsFromUTC: @escaping (Timestamp) -> Int = LocalTime.secondsFromUTC
   ) {
-    (self.book, self.now) = (book, now)
+    (self.state, self.now) = (state, now)
     (self.knowsAlerts, self.secondsFromUTC) = (knowsAlerts, secondsFromUTC)
     alerts = Dictionary(
-      grouping: book.alerts.sorted { ($0.value.since, $0.key) < ($1.value.since, $1.key) },
+      grouping: state.alerts.sorted { ($0.value.since, $0.key) < ($1.value.since, $1.key) },
       by: \.key.reader)
   }
 
   /// The number of readers in each state.
   package var summary: String {
     var counts: [FleetReader.Standing: Int] = [:]
-    for reader in book.readers.values { counts[reader.standing, default: 0] += 1 }
+    for reader in state.readers.values { counts[reader.standing, default: 0] += 1 }
     let parts = FleetReader.Standing.allCases.reversed().compactMap { standing in
       counts[standing].map { "\($0) \(standing.rawValue)" }
     }
-    let count = Spoken.count(book.readers.count, "reader")
-    let alerts = book.alerts.count
-    let low = book.readers.values.count { $0.power?.isLow ?? false }
+    let count = Spoken.count(state.readers.count, "reader")
+    let alerts = state.alerts.count
+    let low = state.readers.values.count { $0.power?.isLow ?? false }
     let words: [String?] = [
       parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))",
       low == 0 ? nil : "\(low == 1 ? "1 battery" : "\(low) batteries") low",
@@ -43,9 +43,9 @@ package struct FleetTable {
 
   /// Returns a row for each reader, by name or with those that need attention first.
   package func rows(urgentFirst: Bool) -> [String] {
-    var readers = book.readers.values.sorted { $0.name < $1.name }
+    var readers = state.readers.values.sorted { $0.name < $1.name }
     // Readers with alerts whose state was never received.
-    for name in alerts.keys.sorted() where book.readers[name] == nil {
+    for name in alerts.keys.sorted() where state.readers[name] == nil {
       readers.append(FleetReader(name))
     }
     if urgentFirst {
@@ -93,7 +93,7 @@ package struct FleetTable {
 
   /// Returns a reader as a JSON object.
   package func json(_ name: String) -> String {
-    let reader = book.readers[name] ?? FleetReader(name)
+    let reader = state.readers[name] ?? FleetReader(name)
     let hand = reader.state?.hand
     func text(_ time: Timestamp?) -> String { time.map { "\($0.milliseconds)" } ?? "null" }
     let alerts = (alerts[name] ?? []).map { key, alert in

@@ -30,11 +30,11 @@ struct FleetView {
   /// Prints all readers once.
   ///
   /// - Throws: `Failure` if the output fails.
-  func list(_ book: FleetState, knowsAlerts: Bool, at now: Timestamp) throws(Failure) {
-    let table = FleetTable(book, at: now, knowsAlerts: knowsAlerts)
+  func list(_ state: FleetState, knowsAlerts: Bool, at now: Timestamp) throws(Failure) {
+    let table = FleetTable(state, at: now, knowsAlerts: knowsAlerts)
     var output = StandardOutput()
     if isJSON {
-      for name in book.readers.keys.sorted() { output.line(table.json(name)) }
+      for name in state.readers.keys.sorted() { output.line(table.json(name)) }
     } else {
       for row in table.rows(urgentFirst: false) { output.line(row) }
       output.line(table.summary)
@@ -43,13 +43,13 @@ struct FleetView {
   }
 
   /// Clears the last error.
-  mutating func clear() {
+  mutating func clearError() {
     isChanged = isChanged || note != nil
     note = nil
   }
 
   /// Reports an error; the live table shows it until it is cleared.
-  mutating func tell(_ line: String) {
+  mutating func report(_ line: String) {
     note = line
     isChanged = true
     if picture == nil { errors.line("tactus fleet: \(line)") }
@@ -59,13 +59,13 @@ struct FleetView {
   ///
   /// - Throws: `Failure` if the output fails.
   mutating func show(
-    _ book: FleetState, _ news: [FleetState.News], at now: Microseconds
+    _ state: FleetState, _ changes: [FleetState.Change], at now: Microseconds
   ) throws(Failure) {
-    isChanged = isChanged || !news.isEmpty
+    isChanged = isChanged || !changes.isEmpty
     if picture != nil {
-      draw(book, at: now)
+      draw(state, at: now)
     } else {
-      tell(book, news)
+      printChanges(state, changes)
     }
     errors.flush()
     if let code = lines.flush() {
@@ -73,32 +73,32 @@ struct FleetView {
     }
   }
 
-  private mutating func draw(_ book: FleetState, at now: Microseconds) {
+  private mutating func draw(_ state: FleetState, at now: Microseconds) {
     guard now >= nextPicture, isChanged || now >= drawn + Self.look else { return }
-    let table = FleetTable(book, at: .now)
+    let table = FleetTable(state, at: .now)
     var rows = [table.summary, ""] + table.rows(urgentFirst: true)
     if let note { rows.insert(note.printable, at: 1) }
     picture?.draw([rows], Terminal.size)
     (nextPicture, drawn, isChanged) = (now + Self.pause, now, false)
   }
 
-  private mutating func tell(_ book: FleetState, _ news: [FleetState.News]) {
-    guard !news.isEmpty else { return }
-    let table = FleetTable(book, at: .now)
-    var told: Set<String> = []
-    for one in news {
+  private mutating func printChanges(_ state: FleetState, _ changes: [FleetState.Change]) {
+    guard !changes.isEmpty else { return }
+    let table = FleetTable(state, at: .now)
+    var printed: Set<String> = []
+    for one in changes {
       let name =
         switch one {
         case .reader(let name): name
         case .alert(let key), .ended(let key, _): key.reader
         }
       if isJSON {
-        if told.insert(name).inserted { lines.line(table.json(name)) }
+        if printed.insert(name).inserted { lines.line(table.json(name)) }
         continue
       }
       switch one {
       case .reader(let name):
-        guard let reader = book.readers[name] else { continue }
+        guard let reader = state.readers[name] else { continue }
         if standings.updateValue(reader.standing, forKey: name) != reader.standing {
           lines.line("\(name): \(reader.standing.rawValue)")
         }
@@ -108,7 +108,7 @@ struct FleetView {
           lines.line("\(name): \(power.words)")
         }
       case .alert(let key):
-        guard let alert = book.alerts[key] else { continue }
+        guard let alert = state.alerts[key] else { continue }
         let words =
           alert.isEscalated ? "sent on" : alert.isExpired ? "not felt in time" : "not acknowledged"
         let text = alert.text.map { ": \($0.printable)" } ?? ""

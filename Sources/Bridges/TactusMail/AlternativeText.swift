@@ -17,27 +17,27 @@ enum AlternativeText {
     // "Can you not read this mail? Click here."
     for index in sentences.indices.dropLast() where isPointer[index + 1] {
       let words = sentences[index].lowercased()
-      if words.hasSuffix("?"), words.holdsAny(of: mails) { isPointer[index] = true }
+      if words.hasSuffix("?"), words.containsAny(of: mails) { isPointer[index] = true }
     }
     let pageWords = words(page)
     let others = sentences.indices.filter { !isPointer[$0] }.map { sentences[$0] }
     // Sentences that the page lacks are never dropped.
-    let kept = others.filter { !isNothing($0) && !words($0).isSubset(of: pageWords) }
-    let plainLetters = others.reduce(0) { $0 + letters($1) }
-    let pageLetters = letters(page)
+    let missing = others.filter { !isNothing($0) && !words($0).isSubset(of: pageWords) }
+    let plainLetters = others.reduce(0) { $0 + letterCount($1) }
+    let pageLetters = letterCount(page)
     if others.allSatisfy(isNothing) { return page }
     let isPointing = isPointer.contains(true)
     // The plain text is a short beginning of the page.
     let isBeginning = plainLetters < 200 && plainLetters * 3 < pageLetters
-    if kept.isEmpty {
+    if missing.isEmpty {
       return isPointing && plainLetters * 2 < pageLetters || isBeginning ? page : nil
     }
-    if isPointing, plainLetters * 2 < pageLetters, kept.count <= 3 {
-      return page + "\n" + kept.joined(separator: "\n")
+    if isPointing, plainLetters * 2 < pageLetters, missing.count <= 3 {
+      return page + "\n" + missing.joined(separator: "\n")
     }
     // Next to a page of sentences, a few other words may be an unknown placeholder.
     guard plainLetters <= shortest, plainLetters * 4 < pageLetters else { return nil }
-    return kept.joined(separator: "\n") + "\n" + page
+    return missing.joined(separator: "\n") + "\n" + page
   }
 
   /// Returns words for the part by which mail programs exchange reactions, as in
@@ -61,9 +61,9 @@ enum AlternativeText {
         words.replaceSubrange(start.lowerBound..<end.upperBound, with: " ")
       }
     }
-    if letters(words) == 0 { return letters(sentence) > 0 }
+    if letterCount(words) == 0 { return letterCount(sentence) > 0 }
     let plain = words.split { !$0.isLetter && !$0.isNumber && $0 != "/" }.joined(separator: " ")
-    return placeholders.contains(plain) || plain.holdsAny(of: leftBlank)
+    return placeholders.contains(plain) || plain.containsAny(of: leftBlank)
   }
 
   private static let fields = [
@@ -109,7 +109,7 @@ enum AlternativeText {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
   }
 
-  private static func letters(_ text: String) -> Int {
+  private static func letterCount(_ text: String) -> Int {
     withoutAddresses(text).count { $0.isLetter || $0.isNumber }
   }
 
@@ -136,7 +136,7 @@ enum AlternativeText {
 
   /// True if a sentence is a line of symbols or a copyright notice.
   private static func isNothing(_ sentence: String) -> Bool {
-    letters(sentence) == 0 || sentence.contains("©")
+    letterCount(sentence) == 0 || sentence.contains("©")
   }
 
   /// True if a sentence only explains how to view the mail.
@@ -145,12 +145,12 @@ enum AlternativeText {
     guard plain.count <= 240, !plain.hasSuffix("?") else { return false }
     let words = Set(plain.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
     if plain.contains("html") {
-      return plain.holdsAny(of: seeing) || plain.holdsAny(of: programs) || words.count <= 6
+      return plain.containsAny(of: seeing) || plain.containsAny(of: programs) || words.count <= 6
     }
-    if plain.holdsAny(of: programs) || plain.holdsAny(of: elsewhere) {
-      return plain.holdsAny(of: seeing)
+    if plain.containsAny(of: programs) || plain.containsAny(of: elsewhere) {
+      return plain.containsAny(of: seeing)
     }
-    return plain.holdsAny(of: links)
+    return plain.containsAny(of: links)
   }
 
   private static let seeing: Signs = [

@@ -53,7 +53,8 @@ struct CalendarText {
       details += exceptions.prefix(Self.mostEvents)
     }
     for other in others.prefix(Self.mostEvents - 1) { details.append("Also \(other.words(clock))") }
-    if others.count >= Self.mostEvents || String(text.dropFirst(Self.longest)).holds("BEGIN:VEVENT")
+    if others.count >= Self.mostEvents
+      || String(text.dropFirst(Self.longest)).containsBytes("BEGIN:VEVENT")
     {
       details.append("More events follow")
     }
@@ -179,7 +180,7 @@ struct CalendarEvent {
       fields["SUMMARY"]?.words, start.map { span(from: $0, clock) },
       fields["RRULE"].flatMap { CalendarRule($0.value)?.words(from: start, clock) },
     ]
-    facts += [told("also", "RDATE", clock), told("except", "EXDATE", clock)]
+    facts += [dateList("also", "RDATE", clock), dateList("except", "EXDATE", clock)]
     facts += exceptions.prefix(Self.mostExceptions).map(Optional.some)
     let more = exceptions.count - Self.mostExceptions
     if more > 0 { facts.append("\(more) more dates differ") }
@@ -189,7 +190,7 @@ struct CalendarEvent {
   }
 
   /// Returns the dates in the fields of this name, after a word; nil if there are none.
-  private func told(_ word: String, _ name: String, _ clock: CalendarClock) -> String? {
+  private func dateList(_ word: String, _ name: String, _ clock: CalendarClock) -> String? {
     let times = dates.filter { $0.name == name }.flatMap { field in
       field.value.split(separator: ",").prefix(Self.mostDates).compactMap { date in
         // A period counts by its beginning.
@@ -222,8 +223,8 @@ struct CalendarEvent {
     let facts = [
       start.map { span(from: $0, clock) }, fields["LOCATION"]?.words.replacing(",", with: ""),
     ]
-    let told = facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
-    return isLasting ? "from \(day) on \(told)" : "on \(day) instead \(told)"
+    let changes = facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    return isLasting ? "from \(day) on \(changes)" : "on \(day) instead \(changes)"
   }
 
   private func span(from start: CalendarTime, _ clock: CalendarClock) -> String {

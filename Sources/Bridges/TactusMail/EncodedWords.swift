@@ -4,7 +4,8 @@ import CGMime
 enum EncodedWords {
   /// Decodes each "=?charset?encoding?text?=" in the text.
   static func decoded(_ text: String) -> String {
-    guard text.holds("=?"), let decoded = tactus_header_text_copy(repaired(text), nil) else {
+    guard text.containsBytes("=?"), let decoded = tactus_header_text_copy(repaired(text), nil)
+    else {
       return text
     }
     defer { tactus_mime_free(decoded) }
@@ -16,7 +17,7 @@ enum EncodedWords {
   /// GMime 3.2 joins neighbours and stops at padding, so that of "Hell" and "o you" in base64 only
   /// "Hell" would be left; and it splits addresses at commas inside words.
   static func repaired(_ field: String) -> String {
-    guard field.holds("=?") else { return field }
+    guard field.containsBytes("=?") else { return field }
     return field.replacing(#/=\?([^?\s]+)\?([bBqQ])\?([^?]*)\?=/#) { word in
       let isBase64 = word.2.lowercased() == "b"
       let bytes = TransferDecoder.decoded(

@@ -61,7 +61,7 @@ final class HTMLPage: HTMLReader {
   private var depth = 0
   private var link: Link?
   /// The targets of links without text, such as pictures, already given; each is given once.
-  private var told: Set<String> = []
+  private var shownTargets: Set<String> = []
   private var lists: [HTMLList] = []
   /// The item number to put before the next words.
   private var marker = ""
@@ -364,10 +364,10 @@ final class HTMLPage: HTMLReader {
     if !link.label.canBeFelt, let name = link.name { addPictureText(name) }
     self.link = nil
     guard let address = link.address else { return }
-    let isTold =
+    let isKnown =
       link.label.canBeFelt && address.isNamed(in: link.label)
-      || !link.hasWords && told.contains(address.place)
-    if !isTold { line += " \(address.place) " }
-    told.insert(address.place)
+      || !link.hasWords && shownTargets.contains(address.place)
+    if !isKnown { line += " \(address.place) " }
+    shownTargets.insert(address.place)
   }
 }

@@ -12,7 +12,7 @@ enum HTMLText {
 
   static func plain(_ html: String) -> String {
     var bytes = html.utf8.map { $0 == 0 ? 0x20 : $0 }
-    if html.holds("<![") { blankConditions(&bytes) }
+    if html.containsBytes("<![") { blankConditions(&bytes) }
     var outline = HTMLOutline()
     for _ in 0..<mostUnclosed {
       outline = HTMLOutline()

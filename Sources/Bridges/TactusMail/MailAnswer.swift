@@ -103,10 +103,10 @@ public struct MailAnswer: Hashable, Sendable {
     if let id = original.id.flatMap(Self.checked) {
       tactus_answer_set_field(mail, "In-Reply-To", id)
       let known = original.references.compactMap(Self.checked).filter { $0 != id }
-      let kept =
+      let shortened =
         known.count < Self.mostReferences
         ? known : known.prefix(1) + known.suffix(Self.mostReferences - 2)
-      tactus_answer_set_field(mail, "References", (kept + [id]).joined(separator: " "))
+      tactus_answer_set_field(mail, "References", (shortened + [id]).joined(separator: " "))
     }
     tactus_answer_set_field(mail, "MIME-Version", "1.0")
     tactus_answer_set_text(mail, Self.body(text))

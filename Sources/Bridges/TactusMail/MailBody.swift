@@ -67,17 +67,17 @@ struct MailBody {
     if !versions.isEmpty { all += ["Also in this mail:"] + versions }
     let known = texts.map(Self.head).joined(separator: "\n")
     let details = invitation.map { AlternativeText.lines(of: $0.details, beyond: known) } ?? []
-    return told(all, invitation: invitation.map { [$0.line] + details }, isCut: isCut)
+    return joined(all, invitation: invitation.map { [$0.line] + details }, isCut: isCut)
   }
 
   /// Returns the same text reduced to the sender's own words; all texts if there are none.
-  func own(isForward: Bool) -> String {
+  func ownText(isForward: Bool) -> String {
     let isLong = texts.contains { $0.utf8.count > Self.longestOwn }
     let written = texts.map { WrittenText(Self.head($0), from: .mail(isForward: isForward)) }
     // Next to the sender's own text, a text without own words is only quoted.
     let hasOwn = written.contains { $0.isWritten }
     let own = hasOwn ? written.filter(\.isWritten) : written
-    return told(
+    return joined(
       own.map(\.felt), invitation: invitation.map { [$0.line] }, isCut: isCut || isLong)
   }
 
@@ -87,7 +87,7 @@ struct MailBody {
     return String(decoding: text.utf8[..<end], as: UTF8.self)
   }
 
-  private func told(_ texts: [String], invitation: [String]?, isCut: Bool) -> String {
+  private func joined(_ texts: [String], invitation: [String]?, isCut: Bool) -> String {
     var pieces = texts
     if let invitation { pieces += invitation }
     if isSigned { pieces.append("signed, unchecked") }
@@ -176,7 +176,7 @@ struct MailBody {
   private static func isPage(_ text: String) -> Bool {
     let start = text.prefix(200).drop { $0.isWhitespace }.lowercased()
     return ["<!doctype html", "<html", "<body", "<head>", "<div", "<p>", "<table", "<span"]
-      .contains(where: start.hasPrefix) && text.holds("</")
+      .contains(where: start.hasPrefix) && text.containsBytes("</")
   }
 
   /// Adds the parts of a mail found within a part; returns false if there are none.

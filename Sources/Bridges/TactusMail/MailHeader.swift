@@ -103,7 +103,7 @@ extension Timestamp {
     ParsedMail.beginning
     var seconds: Int64 = 0
     // RFC 5322 allows a leap second, which GLib does not know.
-    let leaps = text.holds(":60")
+    let leaps = text.containsBytes(":60")
     guard tactus_date(leaps ? text.replacing(":60", with: ":59") : text, &seconds) != 0 else {
       return nil
     }

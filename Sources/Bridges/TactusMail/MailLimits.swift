@@ -18,12 +18,12 @@ struct MailLimits {
   private static let mostSeparators = 10_000
 
   /// The ranges to be parsed.
-  private(set) var kept: [Range<Int>] = []
+  private(set) var ranges: [Range<Int>] = []
   /// True if the mail continues after them.
   private(set) var isCut = false
 
   private var position = 0
-  private var keptFrom: Int? = 0
+  private var rangeStart: Int? = 0
   private var isInLine = false
   private var isInHeader = true
   /// True if mails may be nested in it, so that a header may begin after any blank line.
@@ -39,36 +39,36 @@ struct MailLimits {
   private var lineEnd = 0
 
   /// Scans the next bytes, which end with a line or within one longer than any field.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) {
+  mutating func scan(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     var index = 0
     while index < bytes.count, !isCut {
       let end = memchr(start + index, 0x0A, bytes.count - index)
       let next = end.map { start.distance(to: UnsafeRawPointer($0)) + 1 } ?? bytes.count
-      take(line: UnsafeRawBufferPointer(rebasing: bytes[index..<next]), isWhole: end != nil)
+      scan(line: UnsafeRawBufferPointer(rebasing: bytes[index..<next]), isWhole: end != nil)
       index = next
     }
   }
 
   /// Marks the end of the mail.
   mutating func finish() {
-    if let keptFrom, keptFrom < position { kept.append(keptFrom..<position) }
-    keptFrom = nil
+    if let rangeStart, rangeStart < position { ranges.append(rangeStart..<position) }
+    rangeStart = nil
   }
 
-  private mutating func take(line: UnsafeRawBufferPointer, isWhole: Bool) {
+  private mutating func scan(line: UnsafeRawBufferPointer, isWhole: Bool) {
     defer {
       position += line.count
       isInLine = !isWhole
       if isWhole { lineEnd = position - 1 }
     }
-    if !isInLine { begin(line) }
+    if !isInLine { startLine(line) }
     guard !isCut else { return }
     if isInHeader { measure(line) }
     if position + line.count > Self.longestMail { cut() }
   }
 
-  private mutating func begin(_ line: UnsafeRawBufferPointer) {
+  private mutating func startLine(_ line: UnsafeRawBufferPointer) {
     let first = line[0]
     let isBlank = first == 0x0A || first == 0x0D && (line.count < 2 || line[1] == 0x0A)
     let isSeparator = first == UInt8(ascii: "-") && line.count > 1 && line[1] == first
@@ -91,7 +91,7 @@ struct MailLimits {
 
   private mutating func measure(_ line: UnsafeRawBufferPointer) {
     // In a field that is already too long, nothing more counts.
-    guard keptFrom != nil else { return }
+    guard rangeStart != nil else { return }
     let isNew = fieldLength == 0
     fieldLength += line.count
     let before = colons
@@ -109,32 +109,32 @@ struct MailLimits {
 
   /// Skips the rest of a field; if the field begins in this line, the start of the line is kept.
   private mutating func skip(_ isWholeField: Bool) {
-    guard let from = keptFrom else { return }
+    guard let from = rangeStart else { return }
     let end = isWholeField ? min(position + 1000, position + fieldLength) : position
-    if from < end { kept.append(from..<end) }
-    keptFrom = nil
+    if from < end { ranges.append(from..<end) }
+    rangeStart = nil
     endsWithinLine = isWholeField
   }
 
   /// Resumes at the current line, or at the end of the last one if that was cut.
   private mutating func resume() {
-    if keptFrom == nil { keptFrom = endsWithinLine ? lineEnd : position }
+    if rangeStart == nil { rangeStart = endsWithinLine ? lineEnd : position }
   }
 
   private mutating func cut() {
     isCut = true
-    if let keptFrom, keptFrom < position { kept.append(keptFrom..<position) }
-    keptFrom = nil
+    if let rangeStart, rangeStart < position { ranges.append(rangeStart..<position) }
+    rangeStart = nil
   }
 
   /// True if the slash belongs to "message/…" or "multipart/digest".
   private static func nests(_ line: UnsafeRawBufferPointer, at slash: Int) -> Bool {
-    func holds(_ word: StaticString, from start: Int) -> Bool {
+    func hasWord(_ word: StaticString, from start: Int) -> Bool {
       guard start >= 0, start + word.utf8CodeUnitCount <= line.count else { return false }
       return (0..<word.utf8CodeUnitCount).allSatisfy {
         line[start + $0] | 0x20 == word.utf8Start[$0]
       }
     }
-    return holds("message", from: slash - 7) || holds("digest", from: slash + 1)
+    return hasWord("message", from: slash - 7) || hasWord("digest", from: slash + 1)
   }
 }

@@ -90,7 +90,7 @@ public struct MailMessage: Hashable, Sendable {
       doubt: SenderDoubt(header, sender: sender, list: list, trustedHost: trustedHost), time: time,
       isRead: state.isRead,
       subject: subject, mailedTo: readers(header) ?? unknownReader,
-      text: body.own(isForward: WrittenSigns.isForward(subject: subject)),
+      text: body.ownText(isForward: WrittenSigns.isForward(subject: subject)),
       full: body.text)
   }
 

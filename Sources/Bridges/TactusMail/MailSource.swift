@@ -23,17 +23,18 @@ enum MailSource {
   private static func stream(of given: ArraySlice<UInt8>) -> (UnsafeMutableRawPointer?, Bool) {
     let bytes = MailHead.repaired(given)?[...] ?? given
     var limits = MailLimits()
-    bytes.withUnsafeBytes { limits.take($0) }
+    bytes.withUnsafeBytes { limits.scan($0) }
     limits.finish()
-    if limits.kept == [0..<bytes.count] {
+    if limits.ranges == [0..<bytes.count] {
       return (bytes.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, false)
     }
-    var kept: [UInt8] = []
-    for range in limits.kept {
-      kept += bytes[(bytes.startIndex + range.lowerBound)..<(bytes.startIndex + range.upperBound)]
+    var selected: [UInt8] = []
+    for range in limits.ranges {
+      selected +=
+        bytes[(bytes.startIndex + range.lowerBound)..<(bytes.startIndex + range.upperBound)]
     }
     return (
-      kept.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, limits.isCut
+      selected.withUnsafeBytes { tactus_stream_bytes_new($0.baseAddress, $0.count) }, limits.isCut
     )
   }
 
@@ -63,14 +64,14 @@ enum MailSource {
       isWhole = false
       // Up to the last line end, or everything if the line is longer than any field.
       let end = held.lastIndex(of: 0x0A).map { $0 + 1 } ?? held.count
-      held.withUnsafeBytes { limits.take(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+      held.withUnsafeBytes { limits.scan(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
       held.removeSubrange(..<end)
     }
     if isWhole { return stream(of: held[...]) }
-    held.withUnsafeBytes { limits.take($0) }
+    held.withUnsafeBytes { limits.scan($0) }
     limits.finish()
     let ranges = tactus_stream_ranges_new()
-    for range in limits.kept {
+    for range in limits.ranges {
       tactus_stream_ranges_add(ranges, descriptor, Int64(range.lowerBound), Int64(range.upperBound))
     }
     return (ranges, limits.isCut)

@@ -49,7 +49,7 @@ public struct MboxReader: MessageReader {
   /// Returns the next mail or its error; nil if more bytes are needed or at the end.
   public mutating func next() -> ImportedItem? {
     while let piece = nextPiece() {
-      if let finished = take(piece) { return item(finished) }
+      if let finished = add(piece) { return item(finished) }
     }
     guard isFinished, let last = mail else { return nil }
     mail = nil
@@ -73,7 +73,7 @@ public struct MboxReader: MessageReader {
   }
 
   /// Adds a piece to its mail; returns the previous mail when the piece begins a new one.
-  private mutating func take(_ piece: ArraySlice<UInt8>) -> Mail? {
+  private mutating func add(_ piece: ArraySlice<UInt8>) -> Mail? {
     let isStart = !isInLine
     let number = line
     isInLine = piece.last != 0x0A

@@ -13,8 +13,8 @@ enum PictureText {
   /// Returns a picture's alternative text, or else its title, in brackets; nil if it says nothing.
   static func of(_ element: HTMLElement) -> String? {
     // An empty alternative text marks a decorative picture.
-    let given = element["alt"] ?? element["aria-label"] ?? element["title"]
-    guard let text = given?.singleLine.prefix(longest), !text.isEmpty,
+    let label = element["alt"] ?? element["aria-label"] ?? element["title"]
+    guard let text = label?.singleLine.prefix(longest), !text.isEmpty,
       !["presentation", "none"].contains(element["role"]?.lowercased() ?? ""),
       element["aria-hidden"]?.lowercased() != "true"
     else { return nil }

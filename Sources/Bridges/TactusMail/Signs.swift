@@ -7,7 +7,7 @@ struct Signs: ExpressibleByArrayLiteral {
 
 extension String {
   /// True if the text contains one of these words.
-  func holdsAny(of signs: Signs) -> Bool { signs.words.contains { holds($0) } }
+  func containsAny(of signs: Signs) -> Bool { signs.words.contains { containsBytes($0) } }
 
   var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -70,28 +70,28 @@ struct StyleSheet {
   }
 
   static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     var index = 0
-    func holds(_ sign: StaticString) -> Bool {
+    func isNext(_ sign: StaticString) -> Bool {
       index + sign.utf8CodeUnitCount <= bytes.count
         && (0..<sign.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == sign.utf8Start[$0] }
     }
     while index < bytes.count {
-      if holds("/*") {
+      if isNext("/*") {
         index += 2
-        while index < bytes.count, !holds("*/") { index += 1 }
+        while index < bytes.count, !isNext("*/") { index += 1 }
         index += 2
-      } else if holds("<!--") {
+      } else if isNext("<!--") {
         index += 4
-      } else if holds("-->") {
+      } else if isNext("-->") {
         index += 3
       } else {
-        kept.append(bytes[index])
+        result.append(bytes[index])
         index += 1
       }
     }
-    return kept
+    return result
   }
 
   /// Adds the declarations that match the last of these elements, each of which contains the next.
@@ -257,7 +257,9 @@ private struct Selector {
   ) -> Bool {
     steps += 1
     guard let compound = compounds.last else { return true }
-    guard let place = elements.last, holds(compound, for: place.element) else { return false }
+    guard let place = elements.last, Self.matches(compound, for: place.element) else {
+      return false
+    }
     let (outer, outside) = (compounds.dropLast(), elements.dropLast())
     if outer.isEmpty { return true }
     func matches(sibling index: Int) -> Bool {
@@ -281,15 +283,15 @@ private struct Selector {
     }
   }
 
-  private static func holds(_ compound: Compound, for element: HTMLElement) -> Bool {
+  private static func matches(_ compound: Compound, for element: HTMLElement) -> Bool {
     if let name = compound.name, name != element.name { return false }
     if let id = compound.id, element.id.map({ id != $0 }) ?? true { return false }
     guard compound.classes.allSatisfy(element.classes.contains) else { return false }
     return compound.conditions.allSatisfy { condition in
-      guard let given = element[condition.name] else { return false }
+      guard let actual = element[condition.name] else { return false }
       if condition.sign == nil { return true }
-      guard given.utf8.count <= longestValue else { return false }
-      let value = given.lowercased()
+      guard actual.utf8.count <= longestValue else { return false }
+      let value = actual.lowercased()
       let wanted = condition.value
       switch condition.sign {
       case "~": return value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
@@ -325,7 +327,7 @@ struct StyleDeclarations {
   /// Reads declarations in lower case, as in "display: none; opacity: 0".
   init(_ text: String) {
     let plain =
-      text.holds("/*")
+      text.containsBytes("/*")
       ? String(decoding: StyleSheet.withoutComments(Array(text.utf8)), as: UTF8.self) : text
     for declaration in plain.split(separator: ";") {
       guard let colon = declaration.firstIndex(of: ":") else { continue }

@@ -9,15 +9,15 @@ struct MailComplaints {
   private static let span = Microseconds.seconds(60)
 
   private var since: Microseconds?
-  private var told = 0
-  private var untold = 0
+  private var loggedCount = 0
+  private var suppressedCount = 0
 
-  mutating func tell(_ words: String, at now: Microseconds) {
+  mutating func log(_ words: String, at now: Microseconds) {
     if let since, now - since >= Self.span { flush() }
     if since == nil { since = now }
-    told += 1
-    guard told <= Self.most else {
-      untold += 1
+    loggedCount += 1
+    guard loggedCount <= Self.most else {
+      suppressedCount += 1
       return
     }
     Self.write(words)
@@ -25,8 +25,8 @@ struct MailComplaints {
 
   /// Reports the number of messages that were suppressed.
   mutating func flush() {
-    if untold > 0 { Self.write("and \(untold) more") }
-    (since, told, untold) = (nil, 0, 0)
+    if suppressedCount > 0 { Self.write("and \(suppressedCount) more") }
+    (since, loggedCount, suppressedCount) = (nil, 0, 0)
   }
 
   static func write(_ words: String) { StandardError.write("tactus mail: \(words.printable)") }

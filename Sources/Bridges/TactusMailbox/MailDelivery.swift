@@ -53,7 +53,7 @@ struct MailDelivery {
   }
 
   /// Reads a mail; nil if it was already delivered or cannot be read.
-  mutating func read(_ place: MailLocation, _ tell: (String) -> Void) throws(StoreError) -> New? {
+  mutating func read(_ place: MailLocation, _ report: (String) -> Void) throws(StoreError) -> New? {
     let name = place.name
     if name.isDiscarded { return nil }
     if try ledger.knows(name) { return nil }
@@ -61,16 +61,16 @@ struct MailDelivery {
     case .gone: return nil
     case .passedOver: try ledger.add(name)
     case .failed(let reason):
-      tell(reason)
+      report(reason)
       try ledger.add(name)
     case .forbidden(let reason):
-      if forbidden.count < 1000, forbidden.insert(place).inserted { tell(reason) }
+      if forbidden.count < 1000, forbidden.insert(place).inserted { report(reason) }
     case .mail(let mail):
       if try ledger.knows(mail) {
         try ledger.add(name)
         break
       }
-      let identity = MailTelling.identity(of: mail)
+      let identity = MailConversion.identity(of: mail)
       if !pending.contains(identity) { return try new(mail, identity, place) }
     }
     return nil
@@ -79,29 +79,29 @@ struct MailDelivery {
   private mutating func new(
     _ mail: ReadMail, _ identity: String, _ place: MailLocation
   ) throws(StoreError) -> New {
-    let id = MailTelling.id(of: mail)
+    let id = MailConversion.id(of: mail)
     // The mail that it answers may be with the service but not recorded yet.
     let answered = mail.references.reversed().first { unwritten[$0] != nil }
       .flatMap { unwritten[$0] }
     var known = answered?.thread
     if known == nil { known = try ledger.thread(of: mail.references.reversed()) }
     let thread = known ?? StableHash.of(mail.references.first ?? mail.messageID ?? identity)
-    let subject = MailTelling.subjectNumber(mail.subject)
-    var told = answered?.subject
-    if told == nil { told = try ledger.subject(of: thread) }
-    let isKnown = told == subject
-    let message = MailTelling.message(
+    let subject = MailConversion.subjectNumber(mail.subject)
+    var knownSubject = answered?.subject
+    if knownSubject == nil { knownSubject = try ledger.subject(of: thread) }
+    let isKnown = knownSubject == subject
+    let message = MailConversion.message(
       of: mail, id: id, isSubjectKnown: isKnown && !mail.references.isEmpty,
       isRead: place.name.isRead, isOld: place.isOld, at: Timestamp.now)
-    let taken = note(
+    let taken = register(
       TakenMail(
         identity: identity, id: id, thread: thread, subject: subject,
-        origin: MailTelling.origin(of: mail),
+        origin: MailConversion.origin(of: mail),
         place: marksSeen && !place.name.isRead ? place : nil))
     return New(message: message, taken: taken, name: place.name)
   }
 
-  private mutating func note(_ taken: TakenMail) -> TakenMail {
+  private mutating func register(_ taken: TakenMail) -> TakenMail {
     pending.insert(taken.identity)
     if !taken.origin.messageID.isEmpty { unwritten[taken.origin.messageID] = taken }
     return taken
@@ -131,7 +131,7 @@ struct MailDelivery {
       again.append((ticket, now + Self.pause))
       return
     }
-    do throws(StoreError) { try keep([(one.taken, one.name)]) } catch {
+    do throws(StoreError) { try record([(one.taken, one.name)]) } catch {
       // The service recognises its id, and will answer again.
       again.append((ticket, now + Self.pause))
       throw error
@@ -148,7 +148,7 @@ struct MailDelivery {
   }
 
   /// Records delivered mails.
-  mutating func keep(_ all: [(taken: TakenMail, name: MaildirName)]) throws(StoreError) {
+  mutating func record(_ all: [(taken: TakenMail, name: MaildirName)]) throws(StoreError) {
     try ledger.transaction { () throws(StoreError) in
       for (taken, name) in all { try ledger.add(taken, name) }
     }
@@ -159,7 +159,7 @@ struct MailDelivery {
   /// not look like duplicates then.
   mutating func forgetUnwritten() {
     (pending, unwritten) = ([], [:])
-    for one in handed.values { _ = note(one.taken) }
+    for one in handed.values { _ = register(one.taken) }
   }
 
   /// Delivers again the mails that were not stored.

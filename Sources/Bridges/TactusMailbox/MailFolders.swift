@@ -31,14 +31,14 @@ struct MailFolders {
     self.choice = choice
   }
 
-  mutating func takeRemarks() -> [String] {
+  mutating func drainRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
   }
 
   /// Processes inotify events.
   mutating func follow(_ tray: inout MailTray, at now: Microseconds) {
-    for event in watch.take() {
+    for event in watch.readEvents() {
       switch event {
       case .arrived(let folder, let name):
         if isNamed(name, in: folder) { tray.add(MailLocation(folder: folder, file: name)) }
@@ -75,7 +75,7 @@ struct MailFolders {
         let path = "\(folder.path)/\(part)"
         let names: [String]
         do throws(Failure) { names = try InputFile.names(in: path) } catch {
-          remark(error.message)
+          addRemark(error.message)
           continue
         }
         for name in names where !name.hasPrefix(".") && isNamed(name, in: path) {
@@ -96,9 +96,9 @@ struct MailFolders {
     for root in roots {
       do throws(Failure) {
         let tree = try MaildirTree(root)
-        folders += tree.folders.filter { choice.tells($0.name) }
+        folders += tree.folders.filter { choice.includes($0.name) }
         places += tree.places
-        for words in tree.remarks { remark(words) }
+        for words in tree.remarks { addRemark(words) }
         if absent.remove(root) != nil { remarks.append("\(root): is there again") }
       } catch {
         if absent.insert(root).inserted {
@@ -110,7 +110,7 @@ struct MailFolders {
     count = folders.count
     let parts = folders.flatMap { ["\($0.path)/cur", "\($0.path)/new"] }
     if let (path, reason) = watch.watch(parts: parts, places: places) {
-      remark("\(path): cannot be watched, and is looked at every 10 s: \(reason)")
+      addRemark("\(path): cannot be watched, and is looked at every 10 s: \(reason)")
       look(at: now + Self.unwatched)
     }
     return folders
@@ -120,12 +120,13 @@ struct MailFolders {
   private mutating func isNamed(_ name: String, in folder: String) -> Bool {
     // Names that are not UTF-8 are decoded with this character.
     guard name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") else { return true }
-    remark("\(folder): a mail is skipped, since the name of its file is not UTF-8: rename the file")
+    addRemark(
+      "\(folder): a mail is skipped, since the name of its file is not UTF-8: rename the file")
     return false
   }
 
   /// Reports a message once.
-  private mutating func remark(_ words: String) {
+  private mutating func addRemark(_ words: String) {
     if remarked.count < 1000, remarked.insert(words).inserted { remarks.append(words) }
   }
 }

@@ -20,9 +20,9 @@ package struct MailJob {
   private let ledger: MailLedger
   private var folders: MailFolders
   private var tray = MailTray()
-  private var desk: MailDelivery
+  private var delivery: MailDelivery
   private var link: BridgeLink
-  private var post: ReplySender
+  private var sender: ReplySender
   private var bulk: MailImport?
   private var judging: MailJudging?
   private var sweeping: MailSweeping?
@@ -39,7 +39,7 @@ package struct MailJob {
   private var isUnjudged = true
   private var pauseEnds: Microseconds?
   /// Events from the service that could not be recorded yet.
-  private var unheard: [BridgeEvent] = []
+  private var pendingEvents: [BridgeEvent] = []
 
   /// - Throws: `Failure` if the ledger cannot be opened, or folders cannot be watched.
   package init(_ options: MailOptions) throws(Failure) {
@@ -49,7 +49,7 @@ package struct MailJob {
     guard PrivateFolder.make(StoreFile.folder(of: options.ledger)) else {
       throw Failure(.inputOutput, "cannot make the folder of '\(options.ledger.printable)'")
     }
-    lock = try BridgeLock.take(options.ledger, of: "mail")
+    lock = try BridgeLock.acquire(options.ledger, of: "mail")
     let ledger = try storing { () throws(StoreError) in
       let ledger = try MailLedger(options.ledger)
       try ledger.prune()
@@ -58,9 +58,9 @@ package struct MailJob {
     self.ledger = ledger
     isFirst = try storing { () throws(StoreError) in try ledger.isNew }
     folders = try MailFolders(options.maildirs, options.choice)
-    desk = MailDelivery(ledger, marksSeen: options.marksSeen)
-    link = BridgeLink(name: MailTelling.bridge, answers: true, store: options.store)
-    post = ReplySender(ledger, options)
+    delivery = MailDelivery(ledger, marksSeen: options.marksSeen)
+    link = BridgeLink(name: MailConversion.bridge, answers: true, store: options.store)
+    sender = ReplySender(ledger, options)
   }
 
   /// Runs until a signal arrives; returns the exit status.
@@ -70,16 +70,16 @@ package struct MailJob {
     var manager = ServiceManager()
     while true {
       do throws(StoreError) { try step(waiter) } catch {
-        complaints.tell(Failure(error).message, at: waiter.now)
+        complaints.log(Failure(error).message, at: waiter.now)
         (bulk, judging, isUnjudged) = (nil, nil, true)
         (sweeping, nextSweep) = (nil, waiter.now + Self.day)
-        desk.forgetUnwritten()
+        delivery.forgetUnwritten()
         pauseEnds = waiter.now + Self.pause
-        // Mails taken from the tray but not recorded are found again.
+        // Mails removed from the tray but not recorded are found again.
         folders.lookAgain(at: waiter.now + Self.pause)
       }
-      for words in folders.takeRemarks() + post.takeRemarks() {
-        complaints.tell(words, at: waiter.now)
+      for words in folders.drainRemarks() + sender.drainRemarks() {
+        complaints.log(words, at: waiter.now)
       }
       let hasLooked = folders.nextLook.map { $0 > waiter.now } ?? true
       if !isReady, hasLooked {
@@ -108,22 +108,22 @@ package struct MailJob {
   private var interests: [Interest] {
     // During the pause no events are read.
     guard pauseEnds == nil else { return [] }
-    return [folders.watch.interest] + link.interests + post.interests + (bulk?.interests ?? [])
+    return [folders.watch.interest] + link.interests + sender.interests + (bulk?.interests ?? [])
   }
 
   private func nextDeadline(_ manager: ServiceManager, _ now: Microseconds) -> Microseconds? {
     if let pauseEnds { return pauseEnds }
     // Mails in the tray continue when the service or the store has accepted others.
     let reading =
-      bulk.map { $0.nextDeadline(at: now) } ?? (tray.count > 0 && !desk.isFull ? now : nil)
+      bulk.map { $0.nextDeadline(at: now) } ?? (tray.count > 0 && !delivery.isFull ? now : nil)
     return [
       reading, hasTime ? judging?.next : nil,
       hasTime && judging == nil ? sweeping?.next ?? nextSweep : nil,
       folders.nextLook,
       tray.nextDeadline,
-      desk.nextDeadline,
+      delivery.nextDeadline,
       manager.nextDeadline,
-      link.nextDeadline(at: now), post.nextDeadline(at: now),
+      link.nextDeadline(at: now), sender.nextDeadline(at: now),
     ].compactMap(\.self).min()
   }
 
@@ -131,19 +131,19 @@ package struct MailJob {
     if let pauseEnds, waiter.now < pauseEnds { return }
     pauseEnds = nil
     folders.follow(&tray, at: waiter.now)
-    tray.settle(at: waiter.now, isBusy: MailFile.isBusy)
+    tray.addFinished(at: waiter.now, isBusy: MailFile.isBusy)
     newFolders += try folders.look(&tray, ledger, isFirst: isFirst, at: waiter.now)
-    try tell(waiter)
-    desk.step(&link, at: waiter.now)
+    try deliverMail(waiter)
+    delivery.step(&link, at: waiter.now)
     // Messages to the service leave with the next step of the link, which nothing else triggers.
     var isTalking = true
     while isTalking {
-      unheard += link.step(at: waiter.now)
-      let hasHeard = !unheard.isEmpty
-      try hearAll(at: waiter.now)
-      isTalking = try post.step(&link, at: waiter.now) || hasHeard
+      pendingEvents += link.step(at: waiter.now)
+      let hadEvents = !pendingEvents.isEmpty
+      try handleEvents(at: waiter.now)
+      isTalking = try sender.step(&link, at: waiter.now) || hadEvents
     }
-    if bulk == nil, tray.count == 0, desk.isEmpty {
+    if bulk == nil, tray.count == 0, delivery.isEmpty {
       for folder in newFolders { try ledger.add(folder: folder) }
       newFolders = []
       isFirst = false
@@ -175,9 +175,9 @@ package struct MailJob {
   }
 
   /// Delivers the mails waiting in the tray.
-  private mutating func tell(_ waiter: any Waiter) throws(StoreError) {
+  private mutating func deliverMail(_ waiter: any Waiter) throws(StoreError) {
     var words: [String] = []
-    defer { for one in words { complaints.tell(one, at: waiter.now) } }
+    defer { for one in words { complaints.log(one, at: waiter.now) } }
     // Initial mails may already be in the store from 'tactus inbox import', which only the store
     // can check.
     let isImport = isFirst && !newFolders.isEmpty && tray.count > 0
@@ -187,13 +187,13 @@ package struct MailJob {
       isUnjudged = true
     }
     if var one = bulk {
-      let goesOn = try one.step(&tray, &desk, waiter) { words.append($0) }
+      let goesOn = try one.step(&tray, &delivery, waiter) { words.append($0) }
       bulk = goesOn ? one : nil
       if !goesOn { end(one) }
       return
     }
-    while !desk.isFull, let place = tray.next() {
-      if let new = try desk.read(place, { words.append($0) }) { desk.hand(new, to: &link) }
+    while !delivery.isFull, let place = tray.next() {
+      if let new = try delivery.read(place, { words.append($0) }) { delivery.hand(new, to: &link) }
     }
   }
 
@@ -205,60 +205,60 @@ package struct MailJob {
     let now = Timestamp.now
     var notice = IncomingMessage(
       sender: "Mail", body: text, time: now, externalID: "first \(now.milliseconds)")
-    notice.source = MailTelling.bridge
+    notice.source = MailConversion.bridge
     notice.isQuiet = true
     link.deliver(notice, ticket: 0)
   }
 
   /// Handles all events from the service; an event that cannot be recorded does not delay the
   /// others and is retried.
-  private mutating func hearAll(at now: Microseconds) throws(StoreError) {
-    var trouble: StoreError?
-    let events = unheard
-    unheard = []
+  private mutating func handleEvents(at now: Microseconds) throws(StoreError) {
+    var firstError: StoreError?
+    let events = pendingEvents
+    pendingEvents = []
     for event in events {
       if case .connected = event {
         // On a new connection the service repeats all unanswered replies.
-        unheard.removeAll { if case .answer = $0 { true } else { false } }
+        pendingEvents.removeAll { if case .answer = $0 { true } else { false } }
       }
-      do throws(StoreError) { try hear(event, at: now) } catch {
-        trouble = trouble ?? error
-        // The desk delivers a stored mail again.
+      do throws(StoreError) { try handle(event, at: now) } catch {
+        firstError = firstError ?? error
+        // `MailDelivery` delivers a stored mail again.
         if case .delivered = event { continue }
-        unheard.append(event)
+        pendingEvents.append(event)
       }
     }
-    if let trouble { throw trouble }
+    if let firstError { throw firstError }
   }
 
   private mutating func markSeen(_ id: String, at now: Microseconds) throws(StoreError) {
     guard let place = try ledger.unread(id) else { return }
     if let reason = SeenFlag.set(place) {
-      complaints.tell("cannot mark as read: \(reason)", at: now)
+      complaints.log("cannot mark as read: \(reason)", at: now)
     }
     try ledger.forgetUnread(id)
   }
 
-  private mutating func hear(
+  private mutating func handle(
     _ event: BridgeEvent, at now: Microseconds
   ) throws(StoreError) {
     switch event {
-    case .connected: complaints.tell("the messenger is there", at: now)
-    case .lost(let reason): complaints.tell("\(reason): mail waits for it", at: now)
-    case .delivered(let ticket, let answer): try desk.delivered(ticket, answer, at: now)
+    case .connected: complaints.log("the messenger is there", at: now)
+    case .lost(let reason): complaints.log("\(reason): mail waits for it", at: now)
+    case .delivered(let ticket, let answer): try delivery.delivered(ticket, answer, at: now)
     case .refused(let ticket, let failure):
-      try desk.refused(ticket)
-      complaints.tell(failure.message, at: now)
-    case .became(let fate):
-      if fate.what == .read { try markSeen(fate.id, at: now) }
-      if fate.what == .deleted {
-        try ledger.noteDeleted(fate.id, at: fate.time)
+      try delivery.refused(ticket)
+      complaints.log(failure.message, at: now)
+    case .statusChanged(let status):
+      if status.what == .read { try markSeen(status.id, at: now) }
+      if status.what == .deleted {
+        try ledger.recordDeletion(of: status.id, at: status.time)
       } else {
-        try ledger.notePresent(fate.id)
+        try ledger.recordPresence(of: status.id)
       }
-      link.settle(fate.number)
-    case .answer(let answer): try post.take(answer, &link, at: now)
-    case .state, .told: break
+      link.acknowledge(status.number)
+    case .answer(let answer): try sender.handle(answer, &link, at: now)
+    case .state, .event: break
     }
   }
 }

@@ -22,7 +22,7 @@ struct MailSweeping {
   init?(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     guard try ledger.hasMails else { return nil }
     store = try MessageStore(path: path, isVisitor: true)
-    guard try store.hasMessages(of: MailTelling.bridge) else { return nil }
+    guard try store.hasMessages(of: MailConversion.bridge) else { return nil }
     imported = try store.namesOfNoBridge()
     (self.ledger, next) = (ledger, now)
   }
@@ -41,11 +41,11 @@ struct MailSweeping {
     }
     let (store, imported) = (store, imported)
     let (end, erased) = try ledger.sweep(after: last, limit: Self.batch) { id throws(StoreError) in
-      if try store.hasMessage(named: id, of: MailTelling.bridge) { return true }
+      if try store.hasMessage(named: id, of: MailConversion.bridge) { return true }
       // Earlier versions named it by its Message-ID alone.
-      guard let former = MailTelling.messageID(inName: id) else { return false }
+      guard let former = MailConversion.messageID(inName: id) else { return false }
       if imported.contains(former) { return true }
-      return try store.hasMessage(named: former, of: MailTelling.bridge)
+      return try store.hasMessage(named: former, of: MailConversion.bridge)
     }
     hasErased = hasErased || erased
     last = end ?? 0

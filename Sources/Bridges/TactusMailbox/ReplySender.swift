@@ -4,16 +4,16 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Sends replies: passes them from the desk to the mail program, and reports the results.
+/// Sends replies: passes them from the queue to the mail program, and reports the results.
 struct ReplySender {
   /// The time limit for a mail server.
   private static let limit = Microseconds.seconds(120)
 
   private let ledger: MailLedger
   private let options: MailOptions
-  private var desk = ReplyQueue()
+  private var queue = ReplyQueue()
   private var program: ChildProcess?
-  /// Effects of the desk that are not performed yet because the ledger failed: nothing is sent or
+  /// Effects of the queue that are not performed yet because the ledger failed: nothing is sent or
   /// reported before it is recorded.
   private var undone: [ReplyQueue.Effect] = []
   /// The keys of replies whose retry was already reported.
@@ -28,7 +28,7 @@ struct ReplySender {
   var interests: [Interest] { program?.interests ?? [] }
 
   /// Removes and returns the messages for the user.
-  mutating func takeRemarks() -> [String] {
+  mutating func drainRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
   }
@@ -36,22 +36,22 @@ struct ReplySender {
   /// Returns the time at which `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     if let program { return program.outcome == nil ? program.deadline : now }
-    guard let next = desk.nextDeadline else { return nil }
+    guard let next = queue.nextDeadline else { return nil }
     let left = max(0, next.milliseconds - Timestamp.now.milliseconds)
     return now + .milliseconds(min(left, ReplyQueue.longestPause))
   }
 
-  mutating func take(
+  mutating func handle(
     _ answer: BridgeAnswer, _ link: inout BridgeLink, at now: Microseconds
   ) throws(StoreError) {
     // The ledger is up to date only when all earlier effects are recorded.
     try perform([], &link, at: now)
     let known = try ledger.answer(answer.key)
-    if let id = answer.id { try ledger.notePresent(id) }
+    if let id = answer.id { try ledger.recordPresence(of: id) }
     let one = AnswerToSend(
       key: answer.key, to: answer.recipient, text: answer.text, address: answer.address,
       id: answer.id, time: answer.time)
-    try perform(desk.take(one, known, at: Timestamp.now), &link, at: now)
+    try perform(queue.accept(one, known, at: Timestamp.now), &link, at: now)
   }
 
   /// Continues sending; returns true if something was sent to the service.
@@ -66,9 +66,9 @@ struct ReplySender {
       self.program = nil
       hasMore = true
       let ending = Sendmail.ending(outcome, status: program.exitStatus)
-      try perform(desk.ended(ending, at: Timestamp.now), &link, at: now)
+      try perform(queue.ended(ending, at: Timestamp.now), &link, at: now)
     }
-    let effects = desk.step(at: Timestamp.now)
+    let effects = queue.step(at: Timestamp.now)
     try perform(effects, &link, at: now)
     return hasMore || !effects.isEmpty
   }
@@ -79,9 +79,9 @@ struct ReplySender {
     undone += effects
     while let effect = undone.first {
       switch effect {
-      case .keep(let record, let key): try ledger.keep(record, of: key)
+      case .store(let record, let key): try ledger.store(record, of: key)
       case .start(let answer): try start(answer, &link, at: now)
-      case .report(let report, let key): link.sent(key, self.report(report, of: key))
+      case .report(let report, let key): link.reportOutcome(of: key, self.report(report, of: key))
       }
       undone.removeFirst()
     }
@@ -97,20 +97,20 @@ struct ReplySender {
         options.sendmail.line(from: letter.from, to: letter.to), input: letter.mail,
         limit: Self.limit, at: now)
     } catch {
-      undone += desk.ended(.refused(error.reason), at: Timestamp.now)
+      undone += queue.ended(.refused(error.reason), at: Timestamp.now)
     }
   }
 
   private mutating func report(_ report: ReplyQueue.Report, of key: String) -> BridgeReport {
     switch report {
     case .sent:
-      say("answer \(key) was sent", of: key)
+      addRemark("answer \(key) was sent", of: key)
       return .sent
     case .failed(let reason):
-      say("answer \(key) failed: \(reason)", of: key)
+      addRemark("answer \(key) failed: \(reason)", of: key)
       return .failed(reason)
     case .unknown(let reason):
-      say("answer \(key) was perhaps sent: \(reason)", of: key)
+      addRemark("answer \(key) was perhaps sent: \(reason)", of: key)
       return .unknown(reason)
     case .later:
       // Retries last for days.
@@ -121,7 +121,7 @@ struct ReplySender {
     }
   }
 
-  private mutating func say(_ words: String, of key: String) {
+  private mutating func addRemark(_ words: String, of key: String) {
     postponed.remove(key)
     remarks.append(words)
   }

@@ -14,13 +14,14 @@ package enum ServiceGlove {
   /// The most bytes of a line, with its end.
   private static let longestLine = 65_536
 
-  /// True if a running service must play a text, because it has the glove that a command would use.
+  /// Returns true if a running service uses the glove that a command would use, and so must play.
   ///
   /// - Parameter glove: the glove that was named; nil if none was.
   /// - Throws: `Failure` if this process may not connect to the service.
-  package static func holds(_ glove: GloveOptions?, _ waiter: any Waiter) throws(Failure) -> Bool {
+  package static func isInUse(_ glove: GloveOptions?, _ waiter: any Waiter) throws(Failure) -> Bool
+  {
     guard glove?.place != .loopback, let path = try usualSocket(),
-      case .answer(let state) = try ServiceQuery.ask(
+      case .answer(let state) = try ServiceQuery.send(
         ["do": "state"], at: path, wait: .seconds(2), waiter),
       let holder = state.text("holder"), let held = state.text("glove")
     else { return false }
@@ -39,10 +40,10 @@ package enum ServiceGlove {
     }
   }
 
-  /// Has the running service play a text once the reader is free, and waits until it was felt.
+  /// Plays a text on the running service once the reader is free, and waits until it was felt.
   ///
   /// - Throws: `Failure` if there is no service, or if the text was not felt as a whole.
-  package static func say(_ input: consuming TextInput, _ waiter: any Waiter) throws(Failure) {
+  package static func play(_ input: consuming TextInput, _ waiter: any Waiter) throws(Failure) {
     let text = try input.rest(most: longestLine)
     guard text.canBeFelt else {
       throw Failure(.usage, "the text contains nothing to feel", cure: "give some words")
@@ -54,7 +55,7 @@ package enum ServiceGlove {
         "the text is longer than the \(longestLine / 1024) KB that the service takes",
         cure: "free the glove with 'tactus run --release'")
     }
-    let answer = try ask(request, wait: longestText + margin, waiter)
+    let answer = try send(request, wait: longestText + margin, waiter)
     switch answer.text("outcome") {
     case "felt": return
     case "broken off":
@@ -76,22 +77,22 @@ package enum ServiceGlove {
   package static func leave(
     toOthers isFree: Bool, store: String, _ waiter: any Waiter
   ) throws(Failure) {
-    _ = try ask(
+    _ = try send(
       ["do": isFree ? "release" : "resume"], store: store, wait: .seconds(2) + margin, waiter)
   }
 
-  private static func ask(
+  private static func send(
     _ request: KeyValuePairs<String, String>, store: String? = nil, wait: Microseconds,
     _ waiter: any Waiter
   ) throws(Failure) -> JSONMembers {
     let socket = store == nil ? try usualSocket() : store.flatMap { StoreClaim.socket(of: $0) }
     guard let path = socket else { throw noService }
-    switch try ServiceQuery.ask(request, at: path, wait: wait, waiter) {
+    switch try ServiceQuery.send(request, at: path, wait: wait, waiter) {
     case .answer(let answer):
       guard let reason = answer.text("error") else { return answer }
       let status = answer.number("status").flatMap { ExitStatus(rawValue: Int32(clamping: $0)) }
       throw Failure(status ?? .unavailable, reason)
-    case .nobodyListens: throw noService
+    case .noListener: throw noService
     case .noAnswer: throw unanswered
     }
   }

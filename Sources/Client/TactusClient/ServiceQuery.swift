@@ -9,7 +9,7 @@ package enum ServiceQuery {
   package enum Ending {
     case answer(JSONMembers)
     /// No process listens: the request certainly did not arrive.
-    case nobodyListens
+    case noListener
     /// A process listens but gave no answer in time: the request may have arrived.
     case noAnswer
   }
@@ -27,7 +27,7 @@ package enum ServiceQuery {
   /// Sends a request to the service at `path`, and waits for the answer.
   ///
   /// - Throws: `Failure` if this process may not connect to the service, or a signal ends the wait.
-  package static func ask(
+  package static func send(
     _ request: KeyValuePairs<String, String>, at path: String, wait: Microseconds,
     _ waiter: any Waiter
   ) throws(Failure) -> Ending {
@@ -43,7 +43,7 @@ package enum ServiceQuery {
     let descriptor = Descriptor(number)
     guard descriptor.isOpen else {
       switch code {
-      case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .nobodyListens
+      case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .noListener
       case EAGAIN: return .noAnswer
       default: throw failure(path, code)
       }

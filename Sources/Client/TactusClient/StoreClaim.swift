@@ -28,7 +28,7 @@ package struct StoreClaim: ~Copyable {
     }
     let socket = "\(folder)/\(name)"
     let lock = Descriptor(try Self.locked(identity, store, socket))
-    let note = Descriptor(try Self.noted(socket, in: identity.note))
+    let note = Descriptor(try Self.writeNote(socket, in: identity.note))
     self.socket = socket
     self.lock = lock
     self.note = note
@@ -36,14 +36,14 @@ package struct StoreClaim: ~Copyable {
 
   // A child process that is just being started may hold a copy, which would keep the locks.
   deinit {
-    FileLock.leave(note.number)
-    FileLock.leave(lock.number)
+    FileLock.release(note.number)
+    FileLock.release(lock.number)
   }
 
   /// Returns the socket of a store's messenger; nil if none is running.
   package static func socket(of store: String) -> String? {
     guard let identity = StoreIdentity(store) else { return nil }
-    if let noted = noted(identity) { return noted }
+    if let noted = recordedSocket(of: identity) { return noted }
     guard let name = identity.socketName, isHeld(identity.file) else { return nil }
     // The note is gone: the socket is where this process would create it, or next to the store.
     let folders = [try? MessengerPaths.sockets(), identity.folder]
@@ -55,7 +55,7 @@ package struct StoreClaim: ~Copyable {
     OpenStores.descriptor(of: file).map(FileLock.isHeld) ?? false
   }
 
-  private static func noted(_ identity: StoreIdentity) -> String? {
+  private static func recordedSocket(of identity: StoreIdentity) -> String? {
     let note = Descriptor(open(identity.note, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     var status = stat()
     // In a folder where others can create files, the note could be theirs.
@@ -68,14 +68,14 @@ package struct StoreClaim: ~Copyable {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  private static func noted(_ socket: String, in path: String) throws(Failure) -> Int32 {
+  private static func writeNote(_ socket: String, in path: String) throws(Failure) -> Int32 {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
     var note = Descriptor(open(path, flags, 0o600))
     let line = Array((socket + "\n").utf8)
     guard note.isOpen else { throw failed("open", path, errno) }
-    guard FileLock.take(note.number) else {
+    guard FileLock.acquire(note.number) else {
       // The lock belongs to the messenger of a store that was here before.
-      throw errno == EAGAIN || errno == EACCES ? taken(by: nil) : failed("lock", path, errno)
+      throw errno == EAGAIN || errno == EACCES ? inUseFailure(by: nil) : failed("lock", path, errno)
     }
     guard fchmod(note.number, 0o600) == 0,
       pwrite(note.number, line, line.count, 0) == line.count,
@@ -89,18 +89,18 @@ package struct StoreClaim: ~Copyable {
   ) throws(Failure) -> Int32 {
     let lock = open(identity.file, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard lock >= 0 else { throw failed("open", identity.file, errno) }
-    guard FileLock.take(lock) else {
+    guard FileLock.acquire(lock) else {
       let code = errno
       close(lock)
       throw code == EAGAIN || code == EACCES
-        ? taken(by: LocalSocket.listener(at: Self.socket(of: store) ?? socket))
+        ? inUseFailure(by: LocalSocket.listener(at: Self.socket(of: store) ?? socket))
         : failed("lock", identity.file, code)
     }
     return lock
   }
 
   /// The failure of a store that has another messenger.
-  package static func taken(by process: Int32?) -> Failure {
+  package static func inUseFailure(by process: Int32?) -> Failure {
     let which = process.map { " (process \($0))" } ?? ""
     return Failure(
       .unavailable, "another messenger uses this store\(which)",
@@ -152,15 +152,15 @@ private struct StoreIdentity {
   }
 }
 
-/// A lock that lasts as long as an open file, and that can be tested without taking it.
+/// A lock that lasts as long as an open file, and that can be tested without acquiring it.
 package enum FileLock {
   /// Returns false, with `errno`, if another holds the lock or the system refuses.
-  package static func take(_ descriptor: Int32) -> Bool {
+  package static func acquire(_ descriptor: Int32) -> Bool {
     var lock = byte(F_WRLCK)
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
   }
 
-  package static func leave(_ descriptor: Int32) {
+  package static func release(_ descriptor: Int32) {
     var lock = byte(F_UNLCK)
     _ = fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock)
   }

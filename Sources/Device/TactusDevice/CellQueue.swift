@@ -72,7 +72,7 @@ struct CellQueue: ~Copyable, Sendable {
   }
 
   /// Returns a number for a cell that plays without waiting; the queue must be empty.
-  mutating func takeNumber() -> UInt16 {
+  mutating func consumeNumber() -> UInt16 {
     defer { firstCell &+= 1 }
     return firstCell
   }

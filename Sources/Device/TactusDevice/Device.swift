@@ -4,7 +4,7 @@ public import TactusWire
 ///
 /// Times are on the device clock (PROTOCOL.md, section 3); one earlier than the last counts as the
 /// last. A shell calls `receive` for each byte and `advance` no later than `nextDeadline`; after
-/// either call it drives the motors to `level(of:)` and sends the bytes of `takeByte`. The firmware
+/// either call it drives the motors to `level(of:)` and sends the bytes of `popByte`. The firmware
 /// and the mock glove are such shells. Nothing is allocated.
 public struct Device: ~Copyable, Sendable {
   enum State { case closed, open, armed }
@@ -63,7 +63,7 @@ public struct Device: ~Copyable, Sendable {
     let target = min(max(now, time), .wireLimit)
     if state == .armed, target >= leaseEnd {
       // A cell that ended under the lease counts as played; none starts after it.
-      playback.settle(by: leaseEnd, journal: &journal)
+      playback.finish(by: leaseEnd, journal: &journal)
       now = target
       disarm(.leaseExpired)
       journal.leaseExpired()
@@ -71,12 +71,12 @@ public struct Device: ~Copyable, Sendable {
       now = target
       if state == .armed { playback.advance(to: now, journal: &journal) }
     }
-    takeSample()
+    queueSample()
   }
 
-  /// Takes a pressure sample if one is due; it replaces one still waiting for the line.
-  private mutating func takeSample() {
-    guard tellsPressure, let sample = pressure.take(at: now) else { return }
+  /// Queues a pressure sample if one is due; it replaces one still waiting for the line.
+  private mutating func queueSample() {
+    guard tellsPressure, let sample = pressure.sampleIfDue(at: now) else { return }
     outbox.sample = sample
   }
 
@@ -114,7 +114,7 @@ public struct Device: ~Copyable, Sendable {
   public mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
     advance(to: time)
     pressure.set(channel, to: value, at: now)
-    takeSample()
+    queueSample()
   }
 
   /// Sends a line of log text; returns false without the LOG capability, or while the last line

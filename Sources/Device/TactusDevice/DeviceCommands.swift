@@ -10,7 +10,7 @@ extension Device {
   }
 
   /// Checks the order in a frame whose turn has come, and carries it out.
-  mutating func take(_ body: Span<UInt8>) {
+  mutating func handleOrder(_ body: Span<UInt8>) {
     let outcome: Outcome
     do { outcome = carryOut(try HostMessage(body: body)) } catch {
       outcome = .refused(RefusalReason(error))
@@ -21,7 +21,7 @@ extension Device {
     case .refused(let reason):
       journal.reports.append(.refused(sequence: sequence.expected, type: body[0], reason))
     }
-    sequence.use()
+    sequence.consume()
   }
 
   private mutating func carryOut(_ message: HostMessage) -> Outcome {

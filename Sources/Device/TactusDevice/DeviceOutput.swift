@@ -5,20 +5,20 @@ public import TactusWire
 /// Each frame is built only when the line is free, so that an acknowledgement carries the latest
 /// state and a TIME REPLY the true delay.
 extension Device {
-  /// True if `takeByte` would return a byte; cheap enough to check in every iteration of a loop.
+  /// True if `popByte` would return a byte; cheap enough to check in every iteration of a loop.
   public var hasOutput: Bool {
     !outbox.isEmpty || sequence.owesAcknowledgement || journal.reports.isDue
   }
 
-  /// Returns the next byte for the host, handed to the line at `time`; nil when there is none.
+  /// Removes and returns the next byte, handed to the line at `time`; nil when there is none.
   ///
   /// Does not advance the clock: only `advance` and `receive` do.
-  public mutating func takeByte(at time: Microseconds) -> UInt8? {
-    if let byte = outbox.takeByte() { return byte }
+  public mutating func popByte(at time: Microseconds) -> UInt8? {
+    if let byte = outbox.popByte() { return byte }
     guard hasOutput else { return nil }
     guard let frame = nextMessage(at: max(now, time))?.uncheckedFrame() else { return nil }
-    outbox.put(frame)
-    return outbox.takeByte()
+    outbox.load(frame)
+    return outbox.popByte()
   }
 
   /// Returns the most urgent message; nil when there is none.
@@ -30,7 +30,7 @@ extension Device {
       return message(answer, at: time)
     } else if state == .closed {
       return nil
-    } else if let reason = sequence.takeAcknowledgement() {
+    } else if let reason = sequence.popAcknowledgement() {
       return .acknowledgement(
         next: sequence.expected, reason, free: UInt16(truncatingIfNeeded: playback.queue.free))
     } else if let due = journal.reports.next(at: time) {

@@ -9,7 +9,7 @@ extension Device {
     let body = frame.body
     if MessageType.isSequenced(body[0]) {
       // A frame too short for a sequence number is ignored.
-      if body.count >= 2, isTurn(of: body[1]) { take(body) }
+      if body.count >= 2, isTurn(of: body[1]) { handleOrder(body) }
     } else {
       // So is one that is not a message.
       do { handle(try HostMessage(body: body)) } catch {}

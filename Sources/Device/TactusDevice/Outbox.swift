@@ -33,15 +33,15 @@ struct Outbox: ~Copyable, Sendable {
 
   mutating func nextAnswer() -> Answer? { answers.isEmpty ? nil : answers.removeFirst() }
 
-  /// Returns the next byte of the frame on the line; nil between frames.
-  mutating func takeByte() -> UInt8? {
+  /// Removes and returns the next byte of the frame on the line; nil between frames.
+  mutating func popByte() -> UInt8? {
     guard taken < count else { return nil }
     defer { taken += 1 }
     return frame[Int(taken)]
   }
 
-  /// Puts a frame on the line, which must be free.
-  mutating func put(_ next: Frame) {
+  /// Loads a frame for the line, which must be free.
+  mutating func load(_ next: Frame) {
     let bytes = next.bytes
     for index in bytes.indices { frame[index] = bytes[index] }
     count = UInt8(truncatingIfNeeded: bytes.count)

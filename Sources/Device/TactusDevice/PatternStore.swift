@@ -27,14 +27,14 @@ struct PatternStore: ~Copyable, Sendable {
   var hasRoomForWaiting: Bool { waiting != 0b1111 }
 
   /// Stores a waiting pattern and returns its number; there must be space.
-  mutating func keepWaiting(_ pattern: Pattern) -> UInt8 {
+  mutating func storeWaiting(_ pattern: Pattern) -> UInt8 {
     let index = (~waiting).trailingZeroBitCount
     waiting |= 1 &<< UInt8(truncatingIfNeeded: index)
     patterns[DeviceLimits.slots + index] = pattern
     return UInt8(truncatingIfNeeded: DeviceLimits.slots + index)
   }
 
-  mutating func forgetWaiting() { waiting = 0 }
+  mutating func clearWaiting() { waiting = 0 }
 
   /// The pattern of a slot or of a waiting number.
   subscript(number: UInt8) -> Pattern {

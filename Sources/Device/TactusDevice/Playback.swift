@@ -44,8 +44,8 @@ struct Playback: ~Copyable, Sendable {
     }
   }
 
-  /// Ends the active cell if its pulses are over by `time`; starts none.
-  mutating func settle(by time: Microseconds, journal: inout Journal) {
+  /// Finishes the active cell if its pulses are over by `time`; starts none.
+  mutating func finish(by time: Microseconds, journal: inout Journal) {
     if isActive, time >= base + Microseconds(active.lastEnd) {
       drive(at: time, journal: &journal)
     }

@@ -41,7 +41,7 @@ extension Playback {
   mutating func resume(_ slots: SlotRun, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       let due = max(end, firstRemoved)
-      noteArrival(ofCellDueAt: due, at: now)
+      recordArrival(ofCellDueAt: due, at: now)
       queue.begin(at: due, late: late)
     }
     append(slots)
@@ -49,7 +49,7 @@ extension Playback {
 
   /// Queues a self-contained pattern. The caller has checked that there is space.
   mutating func play(_ pattern: Pattern, start: UInt16, late: LatePolicy, at now: Microseconds) {
-    let number = store.keepWaiting(pattern)
+    let number = store.storeWaiting(pattern)
     begin(start, late, at: now)
     queue.append(number, advance: pattern.advance)
     schedule()
@@ -57,7 +57,7 @@ extension Playback {
 
   /// Plays a pattern at once and leaves no run. The caller has checked that playback is idle.
   mutating func test(_ pattern: Pattern, at now: Microseconds) {
-    start(pattern, cell: queue.takeNumber(), base: now, at: now)
+    start(pattern, cell: queue.consumeNumber(), base: now, at: now)
     firstRemoved = .longAgo
     lastRun = nil
   }
@@ -68,13 +68,13 @@ extension Playback {
     let time = Microseconds.resolve(start, near: reference)
     if queue.isEmpty {
       end = playedEnd
-      noteArrival(ofCellDueAt: max(end, time), at: now)
+      recordArrival(ofCellDueAt: max(end, time), at: now)
     }
     queue.begin(at: time, late: late)
     lastRun = late
   }
 
-  private mutating func noteArrival(ofCellDueAt due: Microseconds, at now: Microseconds) {
+  private mutating func recordArrival(ofCellDueAt due: Microseconds, at now: Microseconds) {
     firstCameLate = now - due > Microseconds(DeviceLimits.lateness)
   }
 
@@ -136,7 +136,7 @@ extension Playback {
 
   private mutating func empty() {
     queue.removeAll()
-    store.forgetWaiting()
+    store.clearWaiting()
     schedule()
   }
 }

@@ -6,8 +6,8 @@ struct PressureSampler: Sendable {
   private let channels: Int
   private var values = InlineArray<8, UInt8>(repeating: 0)
   /// The values of the last sample.
-  private var told = InlineArray<8, UInt8>(repeating: 0)
-  private var toldAt = Microseconds.longAgo
+  private var reported = InlineArray<8, UInt8>(repeating: 0)
+  private var reportedAt = Microseconds.longAgo
   private var changedAt = Microseconds.longAgo
 
   /// - Parameter channels: 0…8.
@@ -15,7 +15,7 @@ struct PressureSampler: Sendable {
 
   /// Starts a session, whose first sample is due at once.
   mutating func begin() {
-    toldAt = .longAgo
+    reportedAt = .longAgo
     changedAt = .longAgo
   }
 
@@ -23,26 +23,26 @@ struct PressureSampler: Sendable {
   mutating func set(_ channel: Int, to value: UInt8, at now: Microseconds) {
     guard channel >= 0, channel < channels else { return }
     values[channel] = value
-    let (low, high) = (min(value, told[channel]), max(value, told[channel]))
+    let (low, high) = (min(value, reported[channel]), max(value, reported[channel]))
     if high &- low >= DeviceLimits.pressureStep { changedAt = now }
   }
 
   /// The time of the next sample; nil if it would be after the clock's limit.
   var due: Microseconds? {
-    let soon = toldAt + Microseconds(DeviceLimits.pressurePause)
+    let soon = reportedAt + Microseconds(DeviceLimits.pressurePause)
     let due =
       soon <= changedAt + Microseconds(DeviceLimits.pressureEcho)
-      ? soon : toldAt + Microseconds(DeviceLimits.pressureRest)
+      ? soon : reportedAt + Microseconds(DeviceLimits.pressureRest)
     return due <= .wireLimit ? due : nil
   }
 
-  /// The sample if it is due at `now`.
-  mutating func take(at now: Microseconds) -> PressureSample? {
+  /// Returns the sample if it is due at `now`.
+  mutating func sampleIfDue(at now: Microseconds) -> PressureSample? {
     guard let due, due <= now else { return nil }
     var sample = PressureSample(time: UInt32(truncatingIfNeeded: now.milliseconds))
     for channel in 0..<channels { _ = sample.append(values[channel]) }
-    told = values
-    toldAt = now
+    reported = values
+    reportedAt = now
     return sample
   }
 }

@@ -27,7 +27,7 @@ struct ReportLog: ~Copyable, Sendable {
   // Out of line, because it is large and has many callers.
   @inline(never) mutating func append(_ report: Report) {
     if entries.isFull {
-      forgetFirst()
+      removeFirst()
       lost &+= 1
     }
     due |= Self.bit(entries.count)
@@ -39,7 +39,7 @@ struct ReportLog: ~Copyable, Sendable {
     let seenCount = Int(number &- firstNumber &+ 1)
     // A number outside those sent is older than any stored report, or was never sent.
     if seenCount <= sent {
-      for _ in 0..<seenCount { forgetFirst() }
+      for _ in 0..<seenCount { removeFirst() }
     }
     let clock = UInt32(truncatingIfNeeded: now.count)
     for offset in 0..<sent {
@@ -60,7 +60,7 @@ struct ReportLog: ~Copyable, Sendable {
     return (firstNumber &+ UInt8(truncatingIfNeeded: offset), entries[offset].report)
   }
 
-  private mutating func forgetFirst() {
+  private mutating func removeFirst() {
     entries.removeFirst()
     sent = max(0, sent - 1)
     due &>>= 1

@@ -6,7 +6,7 @@ struct SequenceWindow: Sendable {
   /// True if the host already knows why the expected frame has not been accepted.
   private var isExplained = false
   /// The acknowledgement still to be sent.
-  private var owed: AcknowledgementReason?
+  private var pending: AcknowledgementReason?
 
   /// Returns true if the frame's turn has come; otherwise an acknowledgement will name the expected
   /// number.
@@ -14,32 +14,32 @@ struct SequenceWindow: Sendable {
     if sequence == expected { return true }
     if expected &- sequence <= 128 {
       // Any acknowledgement already owed answers the duplicate too.
-      if owed == nil { owed = .accepted }
+      if pending == nil { pending = .accepted }
     } else if !isExplained {
       isExplained = true
-      owed = .gap
+      pending = .gap
     }
     return false
   }
 
   /// Records that the expected frame was carried out or refused.
-  mutating func use() {
+  mutating func consume() {
     expected &+= 1
     isExplained = false
-    owed = .accepted
+    pending = .accepted
   }
 
   /// Records that the expected frame must be sent again. It is not missing, so no gap is reported
   /// for it.
   mutating func postpone() {
     isExplained = true
-    owed = .queueFull
+    pending = .queueFull
   }
 
-  var owesAcknowledgement: Bool { owed != nil }
+  var owesAcknowledgement: Bool { pending != nil }
 
-  mutating func takeAcknowledgement() -> AcknowledgementReason? {
-    defer { owed = nil }
-    return owed
+  mutating func popAcknowledgement() -> AcknowledgementReason? {
+    defer { pending = nil }
+    return pending
   }
 }

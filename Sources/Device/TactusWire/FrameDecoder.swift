@@ -39,7 +39,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
   /// Decodes one byte and reports whether it ended a frame.
   public mutating func push(_ byte: UInt8) -> FrameProgress {
     if byte == 0 { return finish() }
-    keep(byte)
+    store(byte)
     return .needsMoreBytes
   }
 
@@ -49,9 +49,9 @@ public struct FrameDecoder: ~Copyable, Sendable {
   public mutating func push(from bytes: inout Span<UInt8>) -> FrameProgress {
     let count = bytes.countBeforeZero
     let run = bytes.extracting(first: count)
-    let kept = min(count, Frame.maximumEncodedCount &- Int(encodedCount))
-    for index in 0..<kept { received.bytes[Int(encodedCount) &+ index] = run[index] }
-    encodedCount &+= UInt8(truncatingIfNeeded: kept)
+    let storedCount = min(count, Frame.maximumEncodedCount &- Int(encodedCount))
+    for index in 0..<storedCount { received.bytes[Int(encodedCount) &+ index] = run[index] }
+    encodedCount &+= UInt8(truncatingIfNeeded: storedCount)
     guard count < bytes.count else {
       bytes = bytes.extracting(last: 0)
       return .needsMoreBytes
@@ -60,7 +60,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
     return finish()
   }
 
-  private mutating func keep(_ byte: UInt8) {
+  private mutating func store(_ byte: UInt8) {
     guard encodedCount < Frame.maximumEncodedCount else { return }
     received.bytes[Int(encodedCount)] = byte
     encodedCount &+= 1

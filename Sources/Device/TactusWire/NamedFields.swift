@@ -16,7 +16,8 @@
     /// A reader of these fields.
     public init(_ fields: Fields) { self.fields = fields }
 
-    private mutating func take<Value>(_ name: String, _ value: Value?, else other: Value) -> Value {
+    private mutating func unwrap<Value>(_ name: String, _ value: Value?, else other: Value) -> Value
+    {
       if value == nil, missing == nil { missing = name }
       return value ?? other
     }
@@ -27,20 +28,20 @@
       as kind: NumberKind
     ) -> UInt32 {
       let number = fields.number("\(name)").flatMap(UInt32.init(exactly:))
-      return take("\(name)", number.flatMap { $0 >> (8 * bytes) == 0 ? $0 : nil }, else: value)
+      return unwrap("\(name)", number.flatMap { $0 >> (8 * bytes) == 0 ? $0 : nil }, else: value)
     }
 
     /// Looks up a number of microseconds.
     public mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
       let count = fields.number("\(name)").flatMap(Int64.init(exactly:))
-      return take("\(name)", count.map { Microseconds($0) }, else: value)
+      return unwrap("\(name)", count.map { Microseconds($0) }, else: value)
     }
 
     /// Looks up a text and cuts it to the capacity.
     public mutating func text<let capacity: Int>(
       _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
     ) -> ShortText<capacity> {
-      take("\(name)", fields.text("\(name)").map { ShortText($0) }, else: value)
+      unwrap("\(name)", fields.text("\(name)").map { ShortText($0) }, else: value)
     }
 
     /// Looks up bytes; more than the row holds count as missing.
@@ -51,13 +52,13 @@
       let bytes = fields.bytes("\(name)").flatMap { bytes in
         bytes.allSatisfy { row.append($0) } ? row : nil
       }
-      return take("\(name)", bytes, else: value)
+      return unwrap("\(name)", bytes, else: value)
     }
 
     /// Looks up `pulses`; refuses pulses that form no pattern.
     public mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
       var pattern = Pattern(advance: advance)
-      for pulse in take("pulses", fields.pulses("pulses"), else: []) {
+      for pulse in unwrap("pulses", fields.pulses("pulses"), else: []) {
         do { try pattern.append(pulse) } catch { refuse("pulses") }
       }
       return pattern
@@ -69,7 +70,7 @@
       let level = Level(rawValue: field("level", value.level.rawValue))
       let duration = number(
         "duration", value.duration.count, in: 0...UInt32.max, bytes: 2, as: .milliseconds)
-      return (actuator, take("level", level, else: value.level), Milliseconds(duration))
+      return (actuator, unwrap("level", level, else: value.level), Milliseconds(duration))
     }
 
     /// Records the field as missing unless an earlier one was.

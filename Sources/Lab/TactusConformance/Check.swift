@@ -23,7 +23,7 @@ public struct Check: Sendable {
     case restarted
   }
 
-  typealias Script = @Sendable (Examiner) throws(Objection) -> Void
+  typealias Script = @Sendable (Examiner) throws(CheckAbort) -> Void
 
   /// The name on command lines.
   public let name: String
@@ -47,7 +47,7 @@ public struct Check: Sendable {
 
   /// A requirement that no host can observe.
   init(_ section: String, _ name: String, _ claim: String, unseen reason: String) {
-    self.init(section, name, claim) { _ throws(Objection) in throw .notObservable(reason) }
+    self.init(section, name, claim) { _ throws(CheckAbort) in throw .notObservable(reason) }
   }
 
   /// True if this choice selects the check: by name, by section, or by a section above it, as in
@@ -70,7 +70,7 @@ public struct Check: Sendable {
 }
 
 /// A reason to stop a check's script early.
-enum Objection: Error {
+enum CheckAbort: Error {
   case failed(expected: String, got: String)
   case notObservable(String)
   case notApplicable(String)

@@ -60,7 +60,7 @@ public final class Examination {
   public init(_ bench: any Bench, seed: UInt64) throws(ExaminationEnd) {
     self.bench = bench
     examiner = Examiner(bench, seed: seed, device: .unknown)
-    do throws(Objection) { try examiner.meet(within: Self.patience) } catch {
+    do throws(CheckAbort) { try examiner.meet(within: Self.patience) } catch {
       if case .ended(let end) = error { throw end }
       throw examiner.hasIllegalDescription
         ? .illegalDescription : .noDevice(heardBytes: examiner.receivedBytes > 0)
@@ -69,7 +69,7 @@ public final class Examination {
 
   /// Stops the device, for an examination that ends early.
   public func stop() {
-    do throws(Objection) { try examiner.rest() } catch {
+    do throws(CheckAbort) { try examiner.rest() } catch {
       // If nothing can be sent, the lease expires anyway.
     }
   }
@@ -101,7 +101,7 @@ public final class Examination {
 
   private func attempt(_ check: Check) throws(ExaminationEnd) -> Verdict {
     examiner.beginCheck()
-    do throws(Objection) {
+    do throws(CheckAbort) {
       if check.precondition == .closed { try examiner.requireClosed() }
       try check.script(examiner)
       if let malformed = examiner.malformed {
@@ -111,7 +111,7 @@ public final class Examination {
       return .passed
     } catch {
       if case .ended(let end) = error { throw end }
-      do throws(Objection) { try examiner.rest() } catch {
+      do throws(CheckAbort) { try examiner.rest() } catch {
         if case .ended(let end) = error { throw end }
       }
       return Verdict(error)
@@ -120,7 +120,7 @@ public final class Examination {
 }
 
 extension Verdict {
-  fileprivate init(_ objection: Objection) {
+  fileprivate init(_ objection: CheckAbort) {
     switch objection {
     case .failed(let expected, let got): self = .failed(expected: expected, got: got)
     case .notObservable(let why): self = .notObservable(why)
@@ -132,14 +132,14 @@ extension Verdict {
 
 extension Examiner {
   /// Gets the description, in a session if necessary, and determines whether a session is open.
-  func meet(within patience: Microseconds) throws(Objection) {
+  func meet(within patience: Microseconds) throws(CheckAbort) {
     let began = now
     while true {
       answersWhenClosed = now - began < Microseconds(patience.count / 2)
       send(bytes: [0])
       if !answersWhenClosed { send(.hello(Hello(capabilities: [], session: nonce()))) }
       send(.describe)
-      do throws(Objection) {
+      do throws(CheckAbort) {
         device = try expect("DESCRIPTION") {
           if case .description(let description) = $0 { description } else { nil }
         }.found
@@ -149,15 +149,15 @@ extension Examiner {
       }
     }
     try wait(quiet)
-    forgetArrivals()
+    discardArrivals()
     // In any open session one of the two is a duplicate, which is acknowledged.
     for number: UInt8 in [0, 128] { send(.command(sequence: number, .cut(.now))) }
     try wait(quiet)
     isClosed = !inbox.contains { $0.message.isAcknowledgement }
-    forgetArrivals()
+    discardArrivals()
   }
 
-  func requireClosed() throws(Objection) {
+  func requireClosed() throws(CheckAbort) {
     if !isClosed, try !restart() {
       throw .notObservable("it had a session already: restart it first, or use --replug")
     }
@@ -166,8 +166,8 @@ extension Examiner {
   }
 
   /// Leaves the device stopped.
-  func rest() throws(Objection) {
-    renews = false
+  func rest() throws(CheckAbort) {
+    renewsLease = false
     send(bytes: [0])
     send(.stop)
     try wait(until: now + Self.patience) { inbox.contains { $0.message == .stopped } }

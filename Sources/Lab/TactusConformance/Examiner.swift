@@ -27,7 +27,7 @@ final class Examiner {
   /// The number of the next order.
   var sequence: UInt8 = 0
   /// True if the lease is renewed while time passes, which also acknowledges reports.
-  var renews = false
+  var renewsLease = false
   /// True if a LEASE acknowledges the reports received so far.
   var seesReports = true
   private var lastRenewal = Microseconds.zero
@@ -109,9 +109,9 @@ final class Examiner {
     session = nonce
     sequence = 0
     nextReport = 0
-    renews = false
+    renewsLease = false
     seesReports = true
-    forgetArrivals()
+    discardArrivals()
   }
 
   /// Discards the state of the previous check.
@@ -121,16 +121,16 @@ final class Examiner {
     worstStall = .zero
     admitsLateness = false
     origin = .zero
-    forgetArrivals()
+    discardArrivals()
   }
 
-  func forgetArrivals() {
+  func discardArrivals() {
     inbox = []
     reports = []
     repeats = []
   }
 
-  func restart() throws(Objection) -> Bool {
+  func restart() throws(CheckAbort) -> Bool {
     outgoing = []
     decoder = FrameDecoder()
     do throws(ExaminationEnd) { return try bench.restart() } catch { throw .ended(error) }
@@ -141,10 +141,10 @@ final class Examiner {
   /// Sends the queued bytes, and lets time pass until `isEnough` or `deadline`.
   func wait(
     until deadline: Microseconds, _ isEnough: () -> Bool = { false }
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     repeat {
-      if renews, now >= lastRenewal + Self.renewalPause { renewLease() }
-      let wake = renews ? min(deadline, lastRenewal + Self.renewalPause) : deadline
+      if renewsLease, now >= lastRenewal + Self.renewalPause { renewLease() }
+      let wake = renewsLease ? min(deadline, lastRenewal + Self.renewalPause) : deadline
       if !outgoing.isEmpty { lastSent = now }
       let before = now
       let bytes: [UInt8]
@@ -157,26 +157,26 @@ final class Examiner {
     } while now < deadline && !isEnough()
   }
 
-  func wait(_ span: Microseconds) throws(Objection) { try wait(until: now + span) }
+  func wait(_ span: Microseconds) throws(CheckAbort) { try wait(until: now + span) }
 
   private func receive(_ bytes: [UInt8]) {
     receivedBytes += bytes.count
     for byte in bytes {
       switch decoder.push(byte) {
       case .needsMoreBytes: continue
-      case .rejected(let why): note(malformed: "a rejected frame (\(why))")
+      case .rejected(let why): recordMalformed("a rejected frame (\(why))")
       case .frame:
-        do throws(MessageError) { keep(try DeviceMessage(body: decoder.body)) } catch {
+        do throws(MessageError) { store(try DeviceMessage(body: decoder.body)) } catch {
           if decoder.body[0] == MessageType.description.rawValue { hasIllegalDescription = true }
-          note(malformed: "type \(decoder.body[0].hex) that is not a message (\(error))")
+          recordMalformed("type \(decoder.body[0].hex) that is not a message (\(error))")
         }
       }
     }
   }
 
-  private func note(malformed what: String) { if malformed == nil { malformed = what } }
+  private func recordMalformed(_ what: String) { if malformed == nil { malformed = what } }
 
-  private func keep(_ message: DeviceMessage) {
+  private func store(_ message: DeviceMessage) {
     if message.isAcknowledgement { hasAcknowledged = true }
     guard case .report(let number, let report) = message else {
       inbox.append(Arrival(message: message, time: now))

@@ -10,14 +10,14 @@ extension Examiner {
   var quiet: Microseconds { .milliseconds(30) + (line?.allowance ?? LineMeasure.worstTravel) }
 
   /// The objection that ends a check.
-  func fail(_ expected: String, _ got: String) -> Objection {
+  func fail(_ expected: String, _ got: String) -> CheckAbort {
     .failed(expected: expected, got: got)
   }
 
   /// Fails unless `isRight`.
   func require(
     _ isRight: Bool, _ expected: @autoclosure () -> String, _ got: @autoclosure () -> String
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     if !isRight { throw fail(expected(), got()) }
   }
 
@@ -26,12 +26,12 @@ extension Examiner {
   func expect<Found>(
     _ what: String, within patience: Microseconds = patience,
     _ match: (DeviceMessage) -> Found?
-  ) throws(Objection) -> (found: Found, time: Microseconds) {
+  ) throws(CheckAbort) -> (found: Found, time: Microseconds) {
     func place() -> Int? { inbox.firstIndex { match($0.message) != nil } }
     let began = now
     if place() == nil { try wait(until: began + patience) { place() != nil } }
     guard let place = place(), let found = match(inbox[place].message) else {
-      throw fail(what, "\(heard) in \((now - began).words)")
+      throw fail(what, "\(received) in \((now - began).words)")
     }
     return (found, inbox.remove(at: place).time)
   }
@@ -39,12 +39,12 @@ extension Examiner {
   @discardableResult
   func expect(
     _ message: DeviceMessage, within patience: Microseconds = patience
-  ) throws(Objection) -> Microseconds {
+  ) throws(CheckAbort) -> Microseconds {
     try expect(message.words, within: patience) { $0 == message ? true : nil }.time
   }
 
   /// The unexpected messages so far, in words.
-  var heard: String {
+  var received: String {
     let messages =
       inbox.map(\.message.words) + reports.map { $0.report.words(after: origin) }
       + (malformed.map { [$0] } ?? [])
@@ -54,9 +54,9 @@ extension Examiner {
   /// Waits long enough to be sure that no message arrives.
   func expectNothing(
     _ what: String = "nothing", for span: Microseconds? = nil
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     try wait(until: now + (span ?? quiet)) { !inbox.isEmpty || !reports.isEmpty }
-    guard inbox.isEmpty, reports.isEmpty else { throw fail(what, heard) }
+    guard inbox.isEmpty, reports.isEmpty else { throw fail(what, received) }
   }
 
   // MARK: Orders
@@ -66,7 +66,7 @@ extension Examiner {
   @discardableResult
   func expectAcknowledgement(
     within patience: Microseconds = patience
-  ) throws(Objection) -> UInt16 {
+  ) throws(CheckAbort) -> UInt16 {
     try requireAcknowledgements()
     missedAcknowledgements += 1
     let next = sequence
@@ -76,7 +76,7 @@ extension Examiner {
   }
 
   /// Spares the user a second of silence for each order to a device that acknowledges none.
-  private func requireAcknowledgements() throws(Objection) {
+  private func requireAcknowledgements() throws(CheckAbort) {
     guard !hasAcknowledged, missedAcknowledgements >= 6 else { return }
     throw .notObservable("it acknowledges no order: mend that first")
   }
@@ -84,7 +84,7 @@ extension Examiner {
   /// Sends an order that must be accepted; returns the number of cells that the queue can still
   /// take.
   @discardableResult
-  func accept(_ command: Command) throws(Objection) -> UInt16 {
+  func accept(_ command: Command) throws(CheckAbort) -> UInt16 {
     try requireAcknowledgements()
     order(command)
     let free = try expectAcknowledgement()
@@ -92,7 +92,7 @@ extension Examiner {
     return free
   }
 
-  private func expectNoRefusal() throws(Objection) {
+  private func expectNoRefusal() throws(CheckAbort) {
     for arrival in reports {
       if case .refused = arrival.report {
         throw fail("the order accepted", arrival.report.words(after: origin))
@@ -101,7 +101,7 @@ extension Examiner {
   }
 
   /// Sends orders, a window at a time; returns when all are acknowledged.
-  func accept(_ commands: [Command]) throws(Objection) {
+  func accept(_ commands: [Command]) throws(CheckAbort) {
     var rest = commands[...]
     while !rest.isEmpty {
       for command in rest.prefix(Int(device.window)) { order(command) }
@@ -113,13 +113,13 @@ extension Examiner {
   }
 
   /// Sends an order that must be refused in sequence.
-  func refuse(_ command: Command, _ reason: RefusalReason) throws(Objection) {
+  func refuse(_ command: Command, _ reason: RefusalReason) throws(CheckAbort) {
     guard let body = HostMessage.command(sequence: sequence, command).body else { return }
     try refuse(type: body[0], Array(body[2...]), reason)
   }
 
   /// Sends an order of any form that must be refused in sequence.
-  func refuse(type: UInt8, _ rest: [UInt8], _ reason: RefusalReason) throws(Objection) {
+  func refuse(type: UInt8, _ rest: [UInt8], _ reason: RefusalReason) throws(CheckAbort) {
     try requireAcknowledgements()
     let number = order(type: type, rest)
     let name = MessageType.name(of: type)
@@ -133,12 +133,12 @@ extension Examiner {
   @discardableResult
   func expectReport(
     _ report: Report, of cause: String? = nil, within patience: Microseconds = patience
-  ) throws(Objection) -> ReportArrival {
+  ) throws(CheckAbort) -> ReportArrival {
     let began = now
     if reports.isEmpty { try wait(until: began + patience) { !reports.isEmpty } }
     let expected = report.words(after: origin) + (cause.map { " of \($0)" } ?? "")
     guard let first = reports.first else {
-      throw fail(expected, "\(heard) in \((now - began).words)")
+      throw fail(expected, "\(received) in \((now - began).words)")
     }
     guard first.report.agrees(with: report) else {
       throw fail(expected, first.report.words(after: origin))
@@ -151,7 +151,7 @@ extension Examiner {
   /// - Parameter inAnyOrder: true if they may arrive in any order.
   func expectReports(
     _ expected: [Report], by end: Microseconds? = nil, inAnyOrder: Bool = false
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     let deadline = (end.map { hostTime($0) } ?? now) + Self.patience
     if reports.count < expected.count {
       try wait(until: max(now, deadline)) { reports.count >= expected.count }
@@ -179,7 +179,7 @@ extension Examiner {
   /// Waits for exactly the PLAYED reports of these cells, with onsets in ms after `start`.
   func expectPlayed(
     _ onsets: [Int], from cell: UInt16 = 0, after start: Microseconds, lasting: Int = 100
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     let expected = onsets.enumerated().map { index, onset in
       Report.played(
         cell: cell &+ UInt16(index), onset: (start + .milliseconds(onset)).low)

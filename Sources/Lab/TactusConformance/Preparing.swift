@@ -4,7 +4,7 @@ import TactusWire
 extension Examiner {
   /// Opens a new session, without capabilities unless some are given.
   @discardableResult
-  func open(capabilities: Capabilities = []) throws(Objection) -> Welcome {
+  func open(capabilities: Capabilities = []) throws(CheckAbort) -> Welcome {
     let nonce = nonce()
     beginSession(nonce)
     let welcome = try hello(Hello(capabilities: capabilities, session: nonce))
@@ -17,24 +17,24 @@ extension Examiner {
   }
 
   /// Sends a HELLO and waits for the WELCOME.
-  func hello(_ hello: Hello) throws(Objection) -> Welcome {
+  func hello(_ hello: Hello) throws(CheckAbort) -> Welcome {
     send(bytes: [0])
     send(.hello(hello))
     return try expectWelcome()
   }
 
-  func expectWelcome() throws(Objection) -> Welcome {
+  func expectWelcome() throws(CheckAbort) -> Welcome {
     try expect("WELCOME") { if case .welcome(let welcome) = $0 { welcome } else { nil } }.found
   }
 
   /// Compares the clocks again.
-  func renewClock() throws(Objection) {
+  func renewClock() throws(CheckAbort) {
     var exchanges: [TimeExchange] = []
     for _ in 0..<4 { exchanges.append(try exchangeTime()) }
     if line == nil { line = LineMeasure(exchanges) } else { line?.renew(exchanges) }
   }
 
-  func exchangeTime() throws(Objection) -> TimeExchange {
+  func exchangeTime() throws(CheckAbort) -> TimeExchange {
     send(.time(token: nonce()))
     let (reply, time) = try expect("TIME REPLY", timeReply)
     return TimeExchange(sent: lastSent, answered: time, reply: reply)
@@ -45,7 +45,7 @@ extension Examiner {
   }
 
   /// Sends `orders` between two TIMEs without a pause; returns the device times of the two.
-  func stamp(_ orders: () -> Void = {}) throws(Objection) -> ClosedRange<Microseconds> {
+  func stamp(_ orders: () -> Void = {}) throws(CheckAbort) -> ClosedRange<Microseconds> {
     let tokens = (nonce(), nonce())
     send(.time(token: tokens.0))
     orders()
@@ -78,7 +78,7 @@ extension Examiner {
   }
 
   /// Lets time pass until a device time.
-  func wait(untilDevice time: Microseconds) throws(Objection) {
+  func wait(untilDevice time: Microseconds) throws(CheckAbort) {
     try wait(until: max(now, hostTime(time)))
   }
 
@@ -120,7 +120,7 @@ extension Examiner {
   }
 
   /// Opens a session, defines patterns in the slots from 0 on, and arms.
-  func prepare(_ patterns: Pattern..., cell: UInt16 = 0) throws(Objection) {
+  func prepare(_ patterns: Pattern..., cell: UInt16 = 0) throws(CheckAbort) {
     try open()
     try require(slots: patterns.count)
     for (slot, pattern) in patterns.enumerated() {
@@ -129,15 +129,15 @@ extension Examiner {
     try arm(cell: cell)
   }
 
-  func require(slots: Int) throws(Objection) {
+  func require(slots: Int) throws(CheckAbort) {
     guard slots <= Int(device.slots) else {
       throw .notApplicable("it has \(device.slots) slot\(device.slots == 1 ? "" : "s")")
     }
   }
 
-  func arm(cell: UInt16 = 0) throws(Objection) {
+  func arm(cell: UInt16 = 0) throws(CheckAbort) {
     renewLease()
-    renews = true
+    renewsLease = true
     try accept(.arm(cell: cell))
   }
 
@@ -145,51 +145,51 @@ extension Examiner {
   @discardableResult
   func play(
     _ count: Int = 1, at start: Microseconds, late: LatePolicy = .shift
-  ) throws(Objection) -> UInt16 {
+  ) throws(CheckAbort) -> UInt16 {
     try accept(.play(start: start.wireMilliseconds, late: late, SlotRun(0, count: count)))
   }
 
-  func resume(_ count: Int = 1) throws(Objection) {
+  func resume(_ count: Int = 1) throws(CheckAbort) {
     try accept(.resume(SlotRun(0, count: count)))
   }
 
   func play(
     _ pattern: Pattern, at start: Microseconds, late: LatePolicy = .shift
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     try accept(.pattern(start: start.wireMilliseconds, late: late, pattern))
   }
 
   // MARK: Questions
 
-  func statistics() throws(Objection) -> Statistics {
+  func statistics() throws(CheckAbort) -> Statistics {
     send(.getStatistics)
     return try expect("STATISTICS") {
       if case .statistics(let statistics) = $0 { statistics } else { nil }
     }.found
   }
 
-  func stop() throws(Objection) {
+  func stop() throws(CheckAbort) {
     send(.stop)
     try expect(.stopped)
   }
 
   /// Requires an armed device, by an order that only an armed device executes.
-  func expectArmed(_ when: String) throws(Objection) {
+  func expectArmed(_ when: String) throws(CheckAbort) {
     let number = order(.cut(.now))
     try wait(until: now + Self.patience) { !reports.isEmpty }
     let isArmed = reports.contains { if case .dropped = $0.report { true } else { false } }
     let isRefused = reports.contains {
       $0.report == .refused(sequence: number, type: MessageType.cut.rawValue, .notArmed)
     }
-    try require(isArmed && !isRefused, "armed \(when)", heard)
+    try require(isArmed && !isRefused, "armed \(when)", received)
     try expectAcknowledgement()
     reports = []
   }
 
   /// Requires an open device, by an order that only an armed device executes.
-  func expectDisarmed(_ when: String) throws(Objection) {
+  func expectDisarmed(_ when: String) throws(CheckAbort) {
     let number = order(.cut(.now))
-    do throws(Objection) {
+    do throws(CheckAbort) {
       try expectReport(
         .refused(sequence: number, type: MessageType.cut.rawValue, .notArmed))
     } catch {

@@ -132,7 +132,7 @@ struct ConsoleArguments {
     rest = split[...]
   }
 
-  mutating func takeComma() -> Bool {
+  mutating func consumeComma() -> Bool {
     guard rest.first?.text == "," else { return false }
     rest.removeFirst()
     return true

@@ -90,7 +90,7 @@ package enum ConsoleCommand: Equatable {
             + "\(Pulse.maximumActuator.motorNumber)")
       }
       pulses.append((pulse, column))
-    } while words.takeComma()
+    } while words.consumeComma()
     var pattern = Pattern(advance: pulses.map(\.0.end).max() ?? 0)
     for (pulse, column) in pulses {
       do throws(PatternError) { try pattern.append(pulse) } catch {

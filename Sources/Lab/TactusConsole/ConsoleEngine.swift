@@ -72,19 +72,19 @@ package struct ConsoleEngine {
     if case .running(let job) = phase { job.endsOnKey } else { false }
   }
 
-  mutating func takeItems() -> [ConsoleItem] {
+  mutating func drainItems() -> [ConsoleItem] {
     defer { items.removeAll() }
     return items
   }
 
   /// Removes and returns the outcome of the command; nil while it runs.
-  package mutating func takeEnd() -> ConsoleEnd? {
+  package mutating func popEnd() -> ConsoleEnd? {
     defer { end = nil }
     return end
   }
 
   /// Removes and returns the cells of a text that were sent since the last call.
-  package mutating func takeScheduled() -> [ScheduledCell] {
+  package mutating func drainScheduled() -> [ScheduledCell] {
     defer { scheduled.removeAll() }
     return scheduled
   }
@@ -141,24 +141,24 @@ package struct ConsoleEngine {
 
   private mutating func run(_ job: any ConsoleJob, _ link: inout Link, at now: Microseconds) {
     phase = .running(job)
-    tell(.begin, &link, at: now)
+    forward(.begin, &link, at: now)
   }
 
   // MARK: Events
 
   /// Handles the link's events, and the time.
   mutating func step(_ link: inout Link, at now: Microseconds) {
-    while let event = link.nextEvent() { take(event, &link, at: now) }
+    while let event = link.nextEvent() { handle(event, &link, at: now) }
     if case .connecting(_, let until) = phase, now >= until {
       finish(
         .failed(
           Failure(
             .unavailable, "no answer: check that it is a glove at this --baud, or try 'raw'")))
     }
-    tell(.tick, &link, at: now)
+    forward(.tick, &link, at: now)
   }
 
-  private mutating func take(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
+  private mutating func handle(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     switch event {
     case .connected(let welcome, let device):
       setting = ConsoleSetting(
@@ -181,7 +181,7 @@ package struct ConsoleEngine {
       statistics = nil
       budgets = ConsoleBudgets()
     case .statistics(let fresh):
-      tell(.event(event), &link, at: now)
+      forward(.event(event), &link, at: now)
       statistics = fresh
       return
     case .log(let level, let text):
@@ -190,7 +190,7 @@ package struct ConsoleEngine {
       }
     default: break
     }
-    tell(.event(event), &link, at: now)
+    forward(.event(event), &link, at: now)
     if case .failed = end { return }
     if case .stopping(_, .failed) = phase { return }
     if let notice = DeviceWords.notice(event) {
@@ -199,14 +199,14 @@ package struct ConsoleEngine {
   }
 
   /// Handles a frame from the glove, as it was on the wire.
-  mutating func take(
+  mutating func handle(
     frame: ArraySlice<UInt8>, _ link: inout Link, at now: Microseconds
-  ) { tell(.frame(frame), &link, at: now) }
+  ) { forward(.frame(frame), &link, at: now) }
 
   /// Handles the user's answer; nil if there are no more answers.
-  mutating func take(answer: String?, _ link: inout Link, at now: Microseconds) {
+  mutating func handle(answer: String?, _ link: inout Link, at now: Microseconds) {
     question = nil
-    tell(.answer(answer), &link, at: now)
+    forward(.answer(answer), &link, at: now)
   }
 
   /// Ends the running command, with the motors off.
@@ -228,12 +228,12 @@ package struct ConsoleEngine {
     finish(.failed(Failure(.unavailable, "the glove is gone")))
   }
 
-  private mutating func tell(_ input: JobInput, _ link: inout Link, at now: Microseconds) {
+  private mutating func forward(_ input: JobInput, _ link: inout Link, at now: Microseconds) {
     switch phase {
     case .idle, .connecting: return
     case .running(var job):
       let progress = job.step(input, &link, &items, at: now)
-      scheduled += job.takeScheduled()
+      scheduled += job.drainScheduled()
       phase = .running(job)
       deadline = nil
       switch progress {
@@ -261,7 +261,7 @@ package struct ConsoleEngine {
     question = nil
     guard [.armed, .arming, .stopping].contains(link.phase) else { return finish(result) }
     phase = .stopping(StopJob(nil), result)
-    tell(.begin, &link, at: now)
+    forward(.begin, &link, at: now)
   }
 
   private mutating func finish(_ result: ConsoleEnd) {

@@ -35,7 +35,7 @@ protocol ConsoleJob {
   var endsOnKey: Bool { get }
 
   /// Removes and returns the cells of a text that were sent since the last call.
-  mutating func takeScheduled() -> [ScheduledCell]
+  mutating func drainScheduled() -> [ScheduledCell]
 
   /// Handles an input.
   ///
@@ -47,7 +47,7 @@ protocol ConsoleJob {
 
 extension ConsoleJob {
   var endsOnKey: Bool { false }
-  func takeScheduled() -> [ScheduledCell] { [] }
+  func drainScheduled() -> [ScheduledCell] { [] }
 }
 
 /// The glove's properties and the reading options, for jobs.

@@ -16,11 +16,11 @@ package struct ConsoleSession: LinkUser {
   }
 
   /// Removes and returns the items since the last call, frames first.
-  package mutating func takeItems() -> [ConsoleItem] { frames.takeItems() + engine.takeItems() }
+  package mutating func drainItems() -> [ConsoleItem] { frames.drainItems() + engine.drainItems() }
 
   /// Passes received frames to the engine and lets it perform the work that is due.
   package mutating func step(_ link: inout Link, at now: Microseconds) {
-    for frame in frames.takeReceived() { engine.take(frame: frame[...], &link, at: now) }
+    for frame in frames.drainReceived() { engine.handle(frame: frame[...], &link, at: now) }
     engine.step(&link, at: now)
   }
 
@@ -48,20 +48,20 @@ private final class FrameTap {
   private var received: [[UInt8]] = []
 
   init(_ line: GlovePort) {
-    line.observe { [weak self] direction, bytes in self?.take(direction, bytes) }
+    line.observe { [weak self] direction, bytes in self?.record(direction, bytes) }
   }
 
-  private func take(_ direction: FrameDirection, _ bytes: ArraySlice<UInt8>) {
+  private func record(_ direction: FrameDirection, _ bytes: ArraySlice<UInt8>) {
     if isMonitoring { items.append(FrameLine.item(direction, bytes)) }
     if direction == .fromDevice { received.append(Array(bytes)) }
   }
 
-  func takeItems() -> [ConsoleItem] {
+  func drainItems() -> [ConsoleItem] {
     defer { items.removeAll() }
     return items
   }
 
-  func takeReceived() -> [[UInt8]] {
+  func drainReceived() -> [[UInt8]] {
     defer { received.removeAll() }
     return received
   }

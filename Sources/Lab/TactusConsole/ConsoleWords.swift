@@ -41,7 +41,7 @@ package enum ConsoleWords {
     var cutter = Cutter()
     for (index, character) in line.enumerated() {
       if cutter.isComment { break }
-      cutter.take(character, at: index + 1)
+      cutter.push(character, at: index + 1)
     }
     return try cutter.finish(at: line.count + 1)
   }
@@ -54,7 +54,7 @@ package enum ConsoleWords {
     private var end = 1
     private(set) var isComment = false
 
-    mutating func take(_ character: Character, at column: Int) {
+    mutating func push(_ character: Character, at column: Int) {
       if quote != nil {
         if character == "\"" { quote = nil } else { word?.text.append(character) }
         return

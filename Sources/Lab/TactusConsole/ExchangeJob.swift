@@ -23,11 +23,11 @@ struct PingJob: ConsoleJob {
     case .event(.timed(let roundTrip, _)):
       trips.add(roundTrip)
       lostInARow = 0
-      goOn(&link, at: now)
+      requestNext(&link, at: now)
     case .event(.exchangeLost):
       trips.addLost()
       lostInARow += 1
-      goOn(&link, at: now)
+      requestNext(&link, at: now)
     case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
     default: break
     }
@@ -40,7 +40,7 @@ struct PingJob: ConsoleJob {
     return .done
   }
 
-  private func goOn(_ link: inout Link, at now: Microseconds) {
+  private func requestNext(_ link: inout Link, at now: Microseconds) {
     if trips.count < count { link.requestTime(at: now) }
   }
 

@@ -17,7 +17,7 @@ struct InputsJob: ConsoleJob {
   private var down: UInt8 = 0
   private var keyChanges = 0
   private var samples = 0
-  private var told: [Int] = []
+  private var lastReported: [Int] = []
   private var extent: [ClosedRange<Int>] = []
 
   var endsOnKey: Bool { true }
@@ -42,8 +42,8 @@ struct InputsJob: ConsoleJob {
         + Spoken.count(Int(device.pressureChannels), "pressure channel")
       output.append(
         .event("watching", places + (duration == nil ? "; any key here ends it" : "")))
-    case .event(.keys(let time, let keys)): take(keys: keys, time, &output)
-    case .event(.pressure(let sample)): take(sample, &output)
+    case .event(.keys(let time, let keys)): handle(keys: keys, time, &output)
+    case .event(.pressure(let sample)): handle(sample, &output)
     case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
     case .answer: return finish(&output)
     default: break
@@ -53,7 +53,7 @@ struct InputsJob: ConsoleJob {
     return .waits(until: deadline)
   }
 
-  private mutating func take(keys: UInt8, _ time: UInt32, _ output: inout [ConsoleItem]) {
+  private mutating func handle(keys: UInt8, _ time: UInt32, _ output: inout [ConsoleItem]) {
     for key in 0..<8 where (keys ^ down) >> key & 1 == 1 {
       keyChanges += 1
       let isDown = keys >> key & 1 == 1
@@ -65,7 +65,7 @@ struct InputsJob: ConsoleJob {
     down = keys
   }
 
-  private mutating func take(_ sample: PressureSample, _ output: inout [ConsoleItem]) {
+  private mutating func handle(_ sample: PressureSample, _ output: inout [ConsoleItem]) {
     let values = (0..<sample.count).map { Int(sample[$0]) }
     samples += 1
     if extent.count == values.count {
@@ -77,9 +77,10 @@ struct InputsJob: ConsoleJob {
       extent = values.map { $0...$0 }
     }
     let hasChanged =
-      told.count != values.count || zip(told, values).contains { abs($0 - $1) >= Self.step }
+      lastReported.count != values.count
+      || zip(lastReported, values).contains { abs($0 - $1) >= Self.step }
     guard hasChanged else { return }
-    told = values
+    lastReported = values
     let list = values.map(String.init)
     output.append(
       .event(

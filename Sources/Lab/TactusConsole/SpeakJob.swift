@@ -43,10 +43,10 @@ final class SpeakJob: ConsoleJob {
     default: break
     }
     player.step(&link, at: now)
-    for event in player.takeEvents() { take(event, &output) }
-    for case .failed(let failure) in player.source.takeTroubles() { return .failed(failure) }
+    for event in player.drainEvents() { handle(event, &output) }
+    for case .failed(let failure) in player.source.drainErrors() { return .failed(failure) }
     guard let ending = tally.ending else { return .waits(until: nil) }
-    if let line = view.take() { output.append(.event("felt", line)) }
+    if let line = view.popLine() { output.append(.event("felt", line)) }
     if let failure = ending.failure { return .failed(failure) }
     if !tally.unfelt.isEmpty || tally.ending == .notAllFelt {
       return .failed(Failure(.notFelt, tally.unfelt.sentence))
@@ -62,13 +62,13 @@ final class SpeakJob: ConsoleJob {
     return .done
   }
 
-  func takeScheduled() -> [ScheduledCell] {
+  func drainScheduled() -> [ScheduledCell] {
     defer { scheduled.removeAll() }
     return scheduled
   }
 
-  private func take(_ event: PlayerEvent, _ output: inout [ConsoleItem]) {
-    tally.take(event)
+  private func handle(_ event: PlayerEvent, _ output: inout [ConsoleItem]) {
+    tally.add(event)
     if case .scheduled(let cell) = event { scheduled.append(cell) }
     if case .played(let cell, _) = event, let line = view.felt(cell) {
       output.append(.event("felt", line))

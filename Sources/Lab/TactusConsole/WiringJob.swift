@@ -27,7 +27,7 @@ struct WiringJob: ConsoleJob {
     switch phase {
     case .playing:
       guard let progress = play?.step(input, &link, at: now) else { return .done }
-      return take(progress, &link, at: now)
+      return handle(progress, &link, at: now)
     case .asking:
       if case .event(let event) = input, let failure = DeviceWords.failure(event) {
         return .failed(failure)
@@ -37,7 +37,7 @@ struct WiringJob: ConsoleJob {
         return .failed(
           Failure(.badData, "no answer for output \(felt.count + 1): 'end' ends early"))
       }
-      return take(answer: text, &link, &output, at: now)
+      return handle(answer: text, &link, &output, at: now)
     }
   }
 
@@ -47,10 +47,10 @@ struct WiringJob: ConsoleJob {
     phase = .playing
     let progress = fresh.begin(&link, at: now)
     play = fresh
-    return take(progress, &link, at: now)
+    return handle(progress, &link, at: now)
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ progress: OrderPlay.Progress, _ link: inout Link, at now: Microseconds
   ) -> JobProgress {
     switch progress {
@@ -73,7 +73,7 @@ struct WiringJob: ConsoleJob {
     return motors.joined(separator: "  ") + "\nnone, again, end"
   }
 
-  private mutating func take(
+  private mutating func handle(
     answer: String, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
   ) -> JobProgress {
     let answer = answer.lowercased()

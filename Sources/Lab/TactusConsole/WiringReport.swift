@@ -10,10 +10,10 @@ struct WiringReport {
   ///   - pin: the name of an output's pin; nil if unknown.
   init(_ felt: [Set<Int>], pin: (Int) -> String?) {
     var faults: [String] = []
-    var told = Set<Set<Int>>()
+    var reported = Set<Set<Int>>()
     for motors in felt where motors.count > 1 {
       // A bridge between two outputs shows on both.
-      if told.insert(motors).inserted {
+      if reported.insert(motors).inserted {
         faults.append(Self.bridge(motors, felt.indices.filter { felt[$0] == motors }, pin))
       }
     }

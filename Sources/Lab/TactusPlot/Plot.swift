@@ -65,12 +65,12 @@ public struct PlotCell: Sendable {
   /// Its pulses.
   public var pattern: Pattern
   /// The outcome of the cell.
-  public var fate: PlotOutcome
+  public var outcome: PlotOutcome
 
   /// Describes a cell of a picture.
   public init(
     number: Int, cell: BrailleCell?, text: String, sharesText: Bool = false, word: Int,
-    planned: Int64, pattern: Pattern, fate: PlotOutcome
+    planned: Int64, pattern: Pattern, outcome: PlotOutcome
   ) {
     self.number = number
     self.cell = cell
@@ -79,12 +79,12 @@ public struct PlotCell: Sendable {
     self.word = word
     self.planned = planned
     self.pattern = pattern
-    self.fate = fate
+    self.outcome = outcome
   }
 
   /// The start at which it is drawn: the actual one, or the planned one without it; ms.
   public var start: Int64 {
-    if case .felt(let start) = fate { start } else { planned }
+    if case .felt(let start) = outcome { start } else { planned }
   }
 }
 

@@ -89,12 +89,12 @@ extension PlotCell {
 
   /// True if it is known to have been felt.
   var isFelt: Bool {
-    if case .felt = fate { true } else { false }
+    if case .felt = outcome { true } else { false }
   }
 
   /// The deviation from the plan, in words; nil without one.
   var remark: String? {
-    switch fate {
+    switch outcome {
     case .felt: lateness.map { "late \(PlotText.time($0))" }
     case .dropped(let reason): "dropped: \(reason)"
     case .unreported: "not reported"

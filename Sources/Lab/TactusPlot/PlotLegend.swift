@@ -17,11 +17,11 @@ struct PlotLegend {
     if cells.contains(where: { $0.lateness != nil }) {
       items.append((.late, "late: dashed where it was planned"))
     }
-    let fates = cells.map(\.fate)
-    if fates.contains(where: { if case .dropped = $0 { true } else { false } }) {
+    let outcomes = cells.map(\.outcome)
+    if outcomes.contains(where: { if case .dropped = $0 { true } else { false } }) {
       items.append((.dropped, "dropped: not felt, or only in part"))
     }
-    if fates.contains(.unreported) { items.append((.unreported, "not reported by the glove")) }
+    if outcomes.contains(.unreported) { items.append((.unreported, "not reported by the glove")) }
     let kinds = marks.map(\.kind)
     if kinds.contains(where: { if case .underrun = $0 { true } else { false } }) {
       items.append((.underrun, "underrun: nothing to play"))

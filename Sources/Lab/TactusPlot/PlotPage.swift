@@ -146,8 +146,8 @@ struct PlotPage {
       if count > 0 { parts.append("\(count) \(name)") }
     }
     add("late") { $0.lateness != nil }
-    add("dropped") { if case .dropped = $0.fate { true } else { false } }
-    add("not reported") { $0.fate == .unreported }
+    add("dropped") { if case .dropped = $0.outcome { true } else { false } }
+    add("not reported") { $0.outcome == .unreported }
     for mark in marks.prefix(20) { parts.append("\(mark.label) at \(PlotText.time(mark.time))") }
     if marks.count > 20 { parts.append("\(marks.count - 20) more remarks") }
     let shown = plot.details.isEmpty ? "" : ". \(PlotText.shortened(plot.details, to: 400))"

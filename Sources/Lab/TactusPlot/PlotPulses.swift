@@ -13,7 +13,7 @@ extension PlotStaff {
           svg.rect("planned", x: $0.x, y: $0.y, width: $0.width, height: $0.height)
         }
       }
-      switch cell.fate {
+      switch cell.outcome {
       case .felt: drawFelt(pulse, &svg)
       case .dropped: drawDropped(pulse, &svg)
       case .unreported:

@@ -26,9 +26,9 @@ struct CertainSigns {
       return
     }
     // If a question follows, "Help!" is a figure of speech.
-    let isAsked = text.tokens.contains(where: \.asks)
+    let hasQuestion = text.tokens.contains(where: \.asks)
     for sentence in text.sentences.prefix(3)
-    where !isAsked && EmergencyRules.isPlainCry(text.tokens[sentence]) {
+    where !hasQuestion && EmergencyRules.isPlainCry(text.tokens[sentence]) {
       isDanger = true
       why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
       kind = "a cry for help"

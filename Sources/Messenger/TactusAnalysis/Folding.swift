@@ -4,7 +4,7 @@ package enum Folding {
   package static func bare(_ word: Substring) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return bareASCII(word) }
     var result = String.UnicodeScalarView()
-    var kept = result.endIndex
+    var end = result.endIndex
     for scalar in word.unicodeScalars where !isApostrophe(scalar) {
       let isSign = !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
       if isSign {
@@ -12,15 +12,15 @@ package enum Folding {
         if !isMark && !result.isEmpty { result.append(scalar) }
       } else {
         result.append(contentsOf: folded(scalar))
-        kept = result.endIndex
+        end = result.endIndex
       }
     }
-    return String(result[..<kept])
+    return String(result[..<end])
   }
 
   private static func bareASCII(_ word: Substring) -> String {
     var bytes: [UInt8] = []
-    var kept = 0
+    var end = 0
     for byte in word.utf8 where byte != UInt8(ascii: "'") {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
@@ -30,9 +30,9 @@ package enum Folding {
         if !bytes.isEmpty { bytes.append(byte) }
         continue
       }
-      kept = bytes.count
+      end = bytes.count
     }
-    return String(decoding: bytes[..<kept], as: UTF8.self)
+    return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

@@ -76,7 +76,7 @@ enum FraudRules {
 
   /// True if it asks for no click, no call to a number that it gives, and none of the reader's
   /// data, so that it cannot be bait by itself.
-  static func wantsNothing(_ text: MessageText) -> Bool {
+  static func requestsNothing(_ text: MessageText) -> Bool {
     let shop = BankWarning(text).isOne ? FraudGist(text).shop : nil
     return !lures(text) && !hasSpacedNumber(text.tokens)
       && text.tokens.indices.allSatisfy { index in
@@ -110,8 +110,8 @@ enum FraudRules {
     return digits >= 7 && token.bare.utf8.count <= 2 * digits
   }
 
-  /// True if it gives a telephone number.
-  static func givesNumber(_ tokens: [Token]) -> Bool {
+  /// True if it contains a telephone number.
+  static func containsPhoneNumber(_ tokens: [Token]) -> Bool {
     hasSpacedNumber(tokens) || tokens.contains { isLongNumber($0) }
   }
 

@@ -2,7 +2,7 @@
 public struct InstalledAnalyzer: Analyzer {
   private let analyzer: any Analyzer
   /// The reason why only the rules are in use; nil if the models are.
-  public let trouble: String?
+  public let modelError: String?
 
   /// Uses the models that are part of the program.
   public static let ofProgram = InstalledAnalyzer {
@@ -17,10 +17,10 @@ public struct InstalledAnalyzer: Analyzer {
   private init(_ read: () throws(ModelError) -> MeaningModel) {
     do throws(ModelError) {
       analyzer = MeaningAnalyzer(try read())
-      trouble = nil
+      modelError = nil
     } catch {
       analyzer = RuleAnalyzer()
-      trouble = error.description
+      modelError = error.description
     }
   }
 

@@ -40,7 +40,7 @@ public struct MeaningAnalyzer: Analyzer {
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
       && readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText)
     let isFraud = !isScam && warnsOfFraud
-    // A message without words is not urgent, whoever sent it.
+    // A message without words is not urgent, regardless of its sender.
     var found =
       learned.words.isEmpty
       ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
@@ -192,7 +192,7 @@ public struct MeaningAnalyzer: Analyzer {
   /// payment and a number to call a higher one.
   private func scamLimit(_ warnsOfFraud: Bool, _ text: MessageText) -> Float {
     guard warnsOfFraud else { return model[.scam] }
-    if FraudRules.wantsNothing(text) { return .greatestFiniteMagnitude }
+    if FraudRules.requestsNothing(text) { return .greatestFiniteMagnitude }
     if FraudRules.lures(text) { return model[.scam] - 1.5 }
     return model[.scam] + (BankWarning(text).isOne ? 1.5 : 0)
   }

@@ -45,9 +45,13 @@ public enum MessageJSON {
       id = Int64(exactly: number).map(String.init) ?? "\(number)"
     default: id = try Self.text("id", members).map(JSONText.string) ?? "null"
     }
-    let given = members["time"]
+    let timeValue = members["time"]
     var time = Timestamp(milliseconds: 0)
-    if case nil = given {} else if case .null? = given {} else { time = try Self.time(given) }
+    if case nil = timeValue {
+    } else if case .null? = timeValue {
+    } else {
+      time = try Self.time(timeValue)
+    }
     return (
       IncomingMessage(
         sender: try Self.text("from", members) ?? "", body: text, time: time,

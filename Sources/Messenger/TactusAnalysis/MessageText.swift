@@ -3,7 +3,7 @@ import TactusText
 /// A message as tokens in sentences, without control characters.
 struct MessageText {
   /// The number of bytes of a longer body that are analysed, in whole words: some 1,300 words, more
-  /// than anybody needs to come to the point.
+  /// than anyone needs to come to the point.
   static let longestHead = 8_192
   /// The number of these bytes that are read from its end.
   static let longestTail = 2_048
@@ -11,23 +11,23 @@ struct MessageText {
   var tokens: [Token] = []
   var sentences: [Range<Int>] = []
   /// Its words on one line, with hosts in place of links.
-  var told: String {
+  var displayText: String {
     var line = ""
     for token in tokens {
       if token.isSpaced && !line.isEmpty { line += " " }
-      line += token.told == Token.ellipsis ? token.text : token.told
+      line += token.displayText == Token.ellipsis ? token.text : token.displayText
     }
     return line
   }
 
-  /// Keeps the words that the sender of a text wrote.
+  /// Extracts the words that the sender of a text wrote.
   init(_ body: String) {
     self.init(
       lines: JudgedText(IncomingMessage(sender: "", body: body, time: Timestamp(milliseconds: 0)))
         .lines)
   }
 
-  /// Keeps the words that the sender of a message wrote.
+  /// Extracts the words that the sender of a message wrote.
   init(_ message: IncomingMessage) { self.init(lines: JudgedText(message).lines) }
 
   /// - Parameter lines: lines without control characters, as `lines(of:)` returns them.

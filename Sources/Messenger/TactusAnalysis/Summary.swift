@@ -20,7 +20,7 @@ struct Summary {
   struct Sentence {
     var parts: Range<Int>
     /// Its content relative to its length, with a bonus for short ones.
-    var worth: Double
+    var salience: Double
     var matters: Bool
     /// True if it refers to the previous sentence.
     var leans: Bool
@@ -35,7 +35,7 @@ struct Summary {
     self.text = text
     self.isFraud = isFraud
     self.isCut = isCut
-    guard text.told.count > Analysis.longestGist else { return }
+    guard text.displayText.count > Analysis.longestGist else { return }
     for range in Courtesy.sentences(of: text) {
       let first = parts.count
       let telling = Courtesy.frame(of: text.tokens[range])
@@ -44,7 +44,7 @@ struct Summary {
       guard !found.isEmpty else { continue }
       sentences.append(
         Sentence(
-          parts: found, worth: 0, matters: true,
+          parts: found, salience: 0, matters: true,
           leans: !sentences.isEmpty && Self.leans(text.tokens[range])))
     }
     self.chances = chances(self)
@@ -67,8 +67,8 @@ struct Summary {
       let presses = UrgencySigns.cannotWait(text.tokens[range])
       sentences.append(
         Sentence(
-          parts: found, worth: worth(of: found, bonus: bonus, mayPress: presses),
-          matters: presses || Worth.matters(range, in: text.tokens),
+          parts: found, salience: salience(of: found, bonus: bonus, mayPress: presses),
+          matters: presses || Salience.matters(range, in: text.tokens),
           leans: !sentences.isEmpty && !presses && Self.leans(text.tokens[range])))
     }
   }
@@ -96,15 +96,15 @@ struct Summary {
 
   /// A line with "…" where the text was cut, unless it has one.
   private func marked(in limit: Int, several: Bool) -> String {
-    guard isCut else { return told(in: limit, several: several) }
-    let line = told(in: limit - 2, several: several)
+    guard isCut else { return unmarked(in: limit, several: several) }
+    let line = unmarked(in: limit - 2, several: several)
     return line.contains(Token.ellipsis) || line.isEmpty ? line : "\(line) \(Token.ellipsis)"
   }
 
   // MARK: Choosing
 
-  /// The kept range of each part.
-  private typealias Kept = [Int: Range<Int>]
+  /// The selected range of each part.
+  private typealias Selection = [Int: Range<Int>]
 
   private static let pronouns: Set<String> = [
     "it", "its", "he", "hes", "she", "shes", "they", "theyre", "this", "that", "these", "those",
@@ -136,80 +136,82 @@ struct Summary {
     "i", "not",
   ]
 
-  private func worth(of found: Range<Int>, bonus: Double = 0, mayPress: Bool = true) -> Double {
+  private func salience(of found: Range<Int>, bonus: Double = 0, mayPress: Bool = true) -> Double {
     let ranges = parts[found]
     let weight = ranges.reduce(bonus) {
-      $0 + Worth.weight(of: $1, in: text.tokens, isFraud: isFraud, mayPress: mayPress)
+      $0 + Salience.weight(of: $1, in: text.tokens, isFraud: isFraud, mayPress: mayPress)
     }
     let length = ranges.reduce(0) { $0 + self.length(of: $1) }
     return weight / (1 + Double(length) / 40)
   }
 
   private func length(of range: Range<Int>) -> Int {
-    text.tokens[range].reduce(0) { $0 + $1.toldLength + ($1.isSpaced ? 1 : 0) }
+    text.tokens[range].reduce(0) { $0 + $1.displayLength + ($1.isSpaced ? 1 : 0) }
   }
 
-  private func told(in limit: Int, several: Bool) -> String {
-    let whole = text.told
+  private func unmarked(in limit: Int, several: Bool) -> String {
+    let whole = text.displayText
     if whole.count <= limit { return whole }
     if text.tokens.allSatisfy(\.bare.isEmpty) { return signs(limit: min(limit, 12)) }
     if !chances.isEmpty {
       let line = line(of: likeliest(in: limit, several: several))
       return line.isEmpty ? unspoken : line
     }
-    var kept = Kept()
-    let ranked = sentences.indices.sorted { sentences[$0].worth > sentences[$1].worth }
-    for index in ranked where kept.isEmpty || (several && sentences[index].matters) {
-      keep(index, &kept, limit, several: several)
+    var selection = Selection()
+    let ranked = sentences.indices.sorted { sentences[$0].salience > sentences[$1].salience }
+    for index in ranked where selection.isEmpty || (several && sentences[index].matters) {
+      addSentence(index, &selection, limit, several: several)
     }
-    if several { fill(ranked, &kept, limit) }
+    if several { fill(ranked, &selection, limit) }
     // A dependent sentence, or a condition, is better than nothing.
-    for index in ranked where kept.isEmpty {
-      keep(index, &kept, limit, several: several, isLast: true)
+    for index in ranked where selection.isEmpty {
+      addSentence(index, &selection, limit, several: several, isLast: true)
     }
-    let line = line(of: kept)
+    let line = line(of: selection)
     return line.isEmpty ? unspoken : line
   }
 
-  /// Keeps a sentence with the one it refers to, or as much of it as makes sense.
-  private func keep(
-    _ index: Int, _ kept: inout Kept, _ limit: Int, several: Bool, isLast: Bool = false
+  /// Adds a sentence and the one that it refers to, or as much of it as makes sense.
+  private func addSentence(
+    _ index: Int, _ kept: inout Selection, _ limit: Int, several: Bool, isLast: Bool = false
   ) {
     let sentence = sentences[index]
     if sentence.leans, kept[sentence.parts.lowerBound - 1] == nil {
-      if take(sentences[index - 1].parts.lowerBound..<sentence.parts.upperBound, &kept, limit) {
+      if addIfFitting(
+        sentences[index - 1].parts.lowerBound..<sentence.parts.upperBound, &kept, limit)
+      {
         return
       }
       guard isLast || outweighsOthers(sentence) else { return }
     }
-    if take(sentence.parts, &kept, limit) { return }
+    if addIfFitting(sentence.parts, &kept, limit) { return }
     let runs = Clause.runs(of: sentence.parts, parts, in: text.tokens)
-    for run in runs.sorted(by: { worth(of: $0) > worth(of: $1) }) where runs.count > 1 {
+    for run in runs.sorted(by: { salience(of: $0) > salience(of: $1) }) where runs.count > 1 {
       guard kept.isEmpty || (several && run.contains { matters($0) }) else { continue }
-      if !take(run, &kept, limit) { shorten(run, &kept, limit, isLast: isLast) }
+      if !addIfFitting(run, &kept, limit) { shorten(run, &kept, limit, isLast: isLast) }
     }
     if runs.count == 1 { shorten(sentence.parts, &kept, limit, isLast: isLast) }
   }
 
-  /// True if its worth is more than twice that of any sentence that refers to no other.
+  /// True if its salience is more than twice that of any sentence that refers to no other.
   private func outweighsOthers(_ sentence: Sentence) -> Bool {
-    sentences.allSatisfy { $0.leans || $0.worth * 2 < sentence.worth }
+    sentences.allSatisfy { $0.leans || $0.salience * 2 < sentence.salience }
   }
 
   /// Adds the other sentences that fit whole, until the limit is reached.
-  private func fill(_ ranked: [Int], _ kept: inout Kept, _ limit: Int) {
+  private func fill(_ ranked: [Int], _ kept: inout Selection, _ limit: Int) {
     guard !kept.isEmpty else { return }
     for index in ranked where sentences[index].parts.allSatisfy({ kept[$0] == nil }) {
       let sentence = sentences[index]
       if sentence.leans && kept[sentence.parts.lowerBound - 1] == nil { continue }
-      _ = take(sentence.parts, &kept, limit)
+      _ = addIfFitting(sentence.parts, &kept, limit)
     }
   }
 
-  private func matters(_ part: Int) -> Bool { Worth.matters(parts[part], in: text.tokens) }
+  private func matters(_ part: Int) -> Bool { Salience.matters(parts[part], in: text.tokens) }
 
-  /// Keeps all of these parts, or none if they do not fit.
-  private func take(_ added: Range<Int>, _ kept: inout Kept, _ limit: Int) -> Bool {
+  /// Adds all of these parts, or none if they do not fit.
+  private func addIfFitting(_ added: Range<Int>, _ kept: inout Selection, _ limit: Int) -> Bool {
     var wanted = kept
     for part in added { wanted[part] = parts[part] }
     guard fits(wanted, limit) else { return false }
@@ -217,7 +219,7 @@ struct Summary {
     return true
   }
 
-  private func fits(_ kept: Kept, _ limit: Int) -> Bool {
+  private func fits(_ kept: Selection, _ limit: Int) -> Bool {
     kept.values.reduce(0) { $0 + length(of: $1) } <= limit + 1 && line(of: kept).count <= limit
   }
 
@@ -225,7 +227,7 @@ struct Summary {
   /// nothing else is kept yet, keeps as much of its first part as possible.
   ///
   /// If a condition must be dropped, its "unless" stays.
-  private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int, isLast: Bool) {
+  private func shorten(_ whole: Range<Int>, _ kept: inout Selection, _ limit: Int, isLast: Bool) {
     // Parts have at least three words, so more parts than this never fit.
     let run = whole.prefix(limit / 5)
     var wanted = kept.merging(run.map { ($0, parts[$0]) }) { $1 }
@@ -256,18 +258,18 @@ struct Summary {
     }
   }
 
-  /// A run of parts that is kept whole or not at all, with its worth.
+  /// A run of parts that is selected whole or not at all, with its salience.
   private struct Unit {
     var parts: Range<Int>
-    var worth: Double
+    var salience: Double
     var length: Int
     /// True if it refers to the unit before it, or takes it back.
     var leans: Bool
     var takesBack: Bool
   }
 
-  /// The units within the limit with the highest total worth.
-  private func likeliest(in limit: Int, several: Bool) -> Kept {
+  /// The units within the limit with the highest total salience.
+  private func likeliest(in limit: Int, several: Bool) -> Selection {
     var units: [Unit] = []
     for sentence in sentences {
       let runs = Clause.ties(of: sentence.parts, parts, in: text.tokens)
@@ -275,58 +277,60 @@ struct Summary {
         let words = parts[run.lowerBound].lowerBound..<parts[run.upperBound - 1].upperBound
         units.append(
           Unit(
-            parts: run, worth: run.map { chances[$0] }.max() ?? 0, length: length(of: words) + 2,
+            parts: run, salience: run.map { chances[$0] }.max() ?? 0, length: length(of: words) + 2,
             leans: place == 0 ? sentence.leans : false,
             takesBack: place == 0 && !units.isEmpty && Retraction.begins(text.tokens[words])))
       }
     }
-    // A retraction gets the worth of the unit that it retracts, which is never shown without it.
+    // A retraction gets the salience of the unit that it retracts, which is never shown without it.
     for index in units.indices where units[index].takesBack {
-      units[index].worth = max(units[index].worth, units[index - 1].worth)
-      units[index - 1].worth = min(units[index - 1].worth, 0.02)
+      units[index].salience = max(units[index].salience, units[index - 1].salience)
+      units[index - 1].salience = min(units[index - 1].salience, 0.02)
     }
-    var kept = several ? packed(units, limit + 2) : []
-    if kept.isEmpty,
+    var selected = several ? packed(units, limit + 2) : []
+    if selected.isEmpty,
       let best = units.indices.filter({ units[$0].length <= limit + 2 }).max(by: {
-        units[$0].worth < units[$1].worth
+        units[$0].salience < units[$1].salience
       })
     {
-      kept = [best]
+      selected = [best]
     }
     // A reference needs the unit that it refers to, if that fits.
-    for index in kept where units[index].leans && !kept.contains(index - 1) {
-      let wanted = (kept + [index - 1]).sorted()
+    for index in selected where units[index].leans && !selected.contains(index - 1) {
+      let wanted = (selected + [index - 1]).sorted()
       if fits(
-        wanted.reduce(into: Kept()) { kept, unit in
+        wanted.reduce(into: Selection()) { kept, unit in
           for part in units[unit].parts { kept[part] = parts[part] }
         }, limit)
       {
-        kept = wanted
+        selected = wanted
       }
     }
-    var result = Kept()
-    for unit in kept {
+    var result = Selection()
+    for unit in selected {
       var wanted = result
       for part in units[unit].parts { wanted[part] = parts[part] }
       if fits(wanted, limit) { result = wanted }
     }
-    guard result.isEmpty, let best = units.max(by: { $0.worth < $1.worth }) else { return result }
+    guard result.isEmpty, let best = units.max(by: { $0.salience < $1.salience }) else {
+      return result
+    }
     shorten(best.parts, &result, limit, isLast: true)
     return result
   }
 
-  /// The units with the highest total worth within this total length: dynamic programming over the
+  /// The units with the highest total salience within this length: dynamic programming over the
   /// length.
   private func packed(_ units: [Unit], _ room: Int) -> [Int] {
     // A summary of this length never selects units beyond these.
     let units = units.prefix(200)
     var best = [Double](repeating: 0, count: room + 1)
     var chosen = [[Int]](repeating: [], count: room + 1)
-    for (index, unit) in units.enumerated() where unit.length <= room && unit.worth > 0.03 {
+    for (index, unit) in units.enumerated() where unit.length <= room && unit.salience > 0.03 {
       for used in stride(from: room, through: unit.length, by: -1) {
         // A unit that directly follows the one before it needs no sign for an omission.
         let before = used - unit.length
-        let value = best[before] + unit.worth
+        let value = best[before] + unit.salience
         if value > best[used] {
           best[used] = value
           chosen[used] = chosen[before] + [index]
@@ -336,10 +340,10 @@ struct Summary {
     return chosen[best.indices.max { best[$0] < best[$1] } ?? 0]
   }
 
-  // MARK: Telling
+  // MARK: Output
 
-  /// The kept parts as one line.
-  private func line(of kept: Kept) -> String {
+  /// The selected parts as one line.
+  private func line(of kept: Selection) -> String {
     var line = ""
     var isGap = false
     func leaveOut() {
@@ -353,12 +357,12 @@ struct Summary {
       if part > next { leaveOut() }
       next = part + 1
       for token in text.tokens[range] {
-        if token.told == Token.ellipsis {
+        if token.displayText == Token.ellipsis {
           leaveOut()
           continue
         }
         if !line.isEmpty && (token.isSpaced || isGap) { line += " " }
-        line += token.told
+        line += token.displayText
         isGap = false
       }
       if range.upperBound < parts[part].upperBound { leaveOut() }
@@ -369,7 +373,7 @@ struct Summary {
 
   /// A description of a text without words that can be felt.
   private var unspoken: String {
-    let count = text.tokens.count { $0.told == Token.ellipsis }
+    let count = text.tokens.count { $0.displayText == Token.ellipsis }
     return switch count {
     case 0: "1 long sentence"
     case 1: "1 long word"

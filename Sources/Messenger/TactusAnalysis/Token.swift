@@ -3,9 +3,9 @@ struct Token {
   /// The text as it was written.
   var text: String
   /// The text as it appears in a summary: a link as its host, and an endless word as "…".
-  let told: String
-  /// The length of `told`; characters.
-  let toldLength: Int
+  let displayText: String
+  /// The length of `displayText`; characters.
+  let displayLength: Int
   /// True if it is a link.
   let isLink: Bool
   /// `text` folded for comparison.
@@ -43,11 +43,11 @@ struct Token {
     let mayRule = host == nil && bare.isEmpty && length <= Self.longest
     if mayRule, length > Self.longestSigns, Set(text).count == 1 {
       // A ruler conveys no more than its beginning.
-      told = String(text.prefix(Self.longestSigns))
-      toldLength = Self.longestSigns
+      displayText = String(text.prefix(Self.longestSigns))
+      displayLength = Self.longestSigns
     } else {
-      told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
-      toldLength = host == nil && isPlain && length <= Self.longest ? length : told.count
+      displayText = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
+      displayLength = host == nil && isPlain && length <= Self.longest ? length : displayText.count
     }
     isShouted =
       bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }

@@ -3,47 +3,47 @@ import TactusSystem
 
 /// The queue between an event loop and the thread that sends requests to a model server.
 final class ModelMailbox: Sendable {
-  struct Letter: Sendable {
+  struct Request: Sendable {
     var number: Int
     var body: [UInt8]
     var deadline: ContinuousClock.Instant
   }
 
   private struct State {
-    var waiting: [Letter] = []
+    var waiting: [Request] = []
     var ended: [(number: Int, reply: ModelReply)] = []
     var isClosing = false
   }
 
   /// Readable when a request has ended.
   let ended: EventDescriptor
-  private let asked: EventDescriptor
+  private let requestSignal: EventDescriptor
   private let patience: Duration
   private let state = Mutex(State())
 
   /// Creates the queue; nil if the system has no descriptor left, with the reason in `errno`.
   init?(patience: Duration) {
     guard let ended = EventDescriptor(isBlocking: false),
-      let asked = EventDescriptor(isBlocking: true)
+      let requestSignal = EventDescriptor(isBlocking: true)
     else { return nil }
-    (self.ended, self.asked, self.patience) = (ended, asked, patience)
+    (self.ended, self.requestSignal, self.patience) = (ended, requestSignal, patience)
   }
 
   // MARK: The loop's side
 
-  func put(_ number: Int, _ body: [UInt8]) {
-    let letter = Letter(number: number, body: body, deadline: .now + patience)
+  func enqueue(_ number: Int, _ body: [UInt8]) {
+    let request = Request(number: number, body: body, deadline: .now + patience)
     let isCrowded = state.withLock { state in
-      state.waiting.append(letter)
+      state.waiting.append(request)
       guard state.waiting.count > ModelServer.mostWaiting else { return false }
       state.ended.append((state.waiting.removeFirst().number, .none(.crowdedOut)))
       return true
     }
-    asked.signal()
+    requestSignal.signal()
     if isCrowded { ended.signal() }
   }
 
-  func takeEnded() -> [(number: Int, reply: ModelReply)] {
+  func drainEnded() -> [(number: Int, reply: ModelReply)] {
     ended.clear()
     return state.withLock { state in
       defer { state.ended = [] }
@@ -53,7 +53,7 @@ final class ModelMailbox: Sendable {
 
   func close() {
     state.withLock { $0.isClosing = true }
-    asked.signal()
+    requestSignal.signal()
   }
 
   // MARK: The thread's side
@@ -61,19 +61,19 @@ final class ModelMailbox: Sendable {
   var isClosing: Bool { state.withLock { $0.isClosing } }
 
   /// Waits for a request; returns nil when the thread must end.
-  func next() -> Letter? {
+  func next() -> Request? {
     while true {
-      let (letter, isClosing) = state.withLock { state in
+      let (request, isClosing) = state.withLock { state in
         (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isClosing)
       }
       if isClosing { return nil }
-      if let letter { return letter }
-      asked.clear()
+      if let request { return request }
+      requestSignal.clear()
     }
   }
 
   /// Ends a request; a late answer is discarded.
-  func end(_ letter: Letter, _ reply: ModelReply) {
+  func end(_ letter: Request, _ reply: ModelReply) {
     let isLate = ContinuousClock.now > letter.deadline
     state.withLock { $0.ended.append((letter.number, isLate ? .none(.late) : reply)) }
     ended.signal()

@@ -2,11 +2,11 @@
 package enum ModelReply: Hashable, Sendable {
   /// The body of its response, at most `ModelTransfer.largestAnswer` bytes.
   case answer([UInt8])
-  case none(ModelTrouble)
+  case none(ModelServerError)
 }
 
 /// The reason why a model server gave no answer.
-package enum ModelTrouble: Hashable, Sendable {
+package enum ModelServerError: Hashable, Sendable {
   /// It cannot be reached, or closed the connection, for libcurl's reason.
   case unreachable(String)
   /// It responded with this HTTP status instead of 200.
@@ -21,7 +21,7 @@ package enum ModelTrouble: Hashable, Sendable {
   case closed
 }
 
-extension ModelTrouble: CustomStringConvertible {
+extension ModelServerError: CustomStringConvertible {
   /// The problem in a few words that continue "the larger model".
   package var description: String {
     switch self {

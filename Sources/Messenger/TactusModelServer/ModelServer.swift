@@ -4,9 +4,9 @@ package import TactusSystem
 /// A client of a model server with a thread of its own, so that the event loop never waits for the
 /// server.
 ///
-/// It sends one request at a time. Each request ends in `takeEnded`, answered or not.
+/// It sends one request at a time. Each request is returned by `drainEnded`, answered or not.
 package final class ModelServer: Sendable {
-  /// The default time limit of an answer, from the call of `ask`.
+  /// The default time limit of an answer, from the call of `enqueue`.
   package static let patience = Duration.seconds(3)
   /// The maximum number of requests that wait behind the current one; one more drops the oldest.
   package static let mostWaiting = 8
@@ -44,11 +44,11 @@ package final class ModelServer: Sendable {
   }
 
   /// Queues a request, given as its JSON body; its outcome is returned under this number.
-  package func ask(_ number: Int, _ body: [UInt8]) { mailbox.put(number, body) }
+  package func enqueue(_ number: Int, _ body: [UInt8]) { mailbox.enqueue(number, body) }
 
   /// Readable when requests have ended.
   package var interest: Interest { Interest(descriptor: mailbox.ended.number) }
 
   /// Returns the outcomes of the requests that ended since the last call.
-  package func takeEnded() -> [(number: Int, reply: ModelReply)] { mailbox.takeEnded() }
+  package func drainEnded() -> [(number: Int, reply: ModelReply)] { mailbox.drainEnded() }
 }

@@ -89,7 +89,7 @@ package struct ModelTransfer: ~Copyable {
         { bytes, size, count, context in
           guard let bytes, let context else { return 0 }
           let answer = Unmanaged<AnswerBuffer>.fromOpaque(context).takeUnretainedValue()
-          return answer.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+          return answer.append(UnsafeRawBufferPointer(start: bytes, count: size * count))
         }, Unmanaged.passUnretained(answer).toOpaque()),
     ]
     return codes.first { $0 != CURLE_OK }
@@ -113,7 +113,7 @@ private final class AnswerBuffer {
   private(set) var isFull = false
 
   /// Appends bytes; returns the number accepted, which is all or none.
-  func take(_ more: UnsafeRawBufferPointer) -> Int {
+  func append(_ more: UnsafeRawBufferPointer) -> Int {
     guard bytes.count + more.count <= ModelTransfer.largestAnswer else {
       isFull = true
       return 0

@@ -38,7 +38,7 @@ extension ScreenRoom {
   }
 
   /// Plays a change, unless a cell of the previous one is still being felt.
-  mutating func tellChange(at now: Microseconds) -> [ScreenEffect] {
+  mutating func playChange(at now: Microseconds) -> [ScreenEffect] {
     guard isHere, isStale, !isPaused, !isAwaitingPan, let window else { return [] }
     // The end of the previous window is played first: its last word is no longer shown anywhere.
     if let run, run.felt < run.lastWindow, !isAnswering { return [] }
@@ -46,13 +46,13 @@ extension ScreenRoom {
     if let run, run.felt == 0, !isAnswering, now < run.since + Self.longestWait { return [] }
     guard let known else { return readWindow(at: now) }
     let before = cursor
-    guard let change = window.change(since: known) else { return tellCursor(since: before) }
+    guard let change = window.change(since: known) else { return playCursor(since: before) }
     if move != nil {
       move = nil
       return readWindow(at: now)
     }
     if let echo = echo(of: change, in: window, since: known, cursorBefore: before) {
-      note(window)
+      setKnown(window)
       run = ScreenRun(indices: echo.indices, since: now, pans: false)
       isAnswering = false
       return [.feel(.instead(echo.feelings))]
@@ -74,15 +74,15 @@ extension ScreenRoom {
     let base = run.count
     run.indices += new.map(\.index)
     self.run = run
-    note(window)
+    setKnown(window)
     isAnswering = false
     return [.feel(.then([.cells(new.map(\.cell))], after: base, joins: first.index == last + 1))]
   }
 
   /// Plays the cell under a cursor that has moved; a blinking one has not.
-  private mutating func tellCursor(since before: Int?) -> [ScreenEffect] {
+  private mutating func playCursor(since before: Int?) -> [ScreenEffect] {
     guard let window else { return [] }
-    note(window)
+    setKnown(window)
     guard let now = window.cursor, let before, now != before, run == nil || isAnswering else {
       return []
     }
@@ -92,7 +92,7 @@ extension ScreenRoom {
     return [.feel(.instead([.cells([window.cells[now]])]))]
   }
 
-  private mutating func note(_ window: ScreenWindow) {
+  private mutating func setKnown(_ window: ScreenWindow) {
     known = window
     cursor = window.cursor ?? cursor
     isStale = false
@@ -144,7 +144,7 @@ extension ScreenRoom {
       range = place..<max(range.upperBound, rest.last.map { $0.index + 1 } ?? 0)
       rest = []
     }
-    note(window)
+    setKnown(window)
     isAnswering = false
     move = nil
     var cells = window.readable(range).map { ($0.cell, Optional($0.index)) }
@@ -160,10 +160,10 @@ extension ScreenRoom {
     // A new window pans on like a requested one; a change within it does not.
     let text = window.readable(window.cells.indices)
     let isAll = cells.first?.1 == text.first?.index && cells.last?.1 == text.last?.index
-    let pans = isAll ? goesOn(window) : run?.pans == true && !rest.isEmpty
+    let pans = isAll ? textContinues(after: window) : run?.pans == true && !rest.isEmpty
     run = ScreenRun(indices: cells.map(\.1), since: now, pans: pans)
-    let feelings: [TactileItem] = (isBlank ? [.cue(.back)] : []) + [.cells(cells.map(\.0))]
-    return [.feel(isBehind ? .then(feelings) : .instead(feelings))]
+    let items: [TactileItem] = (isBlank ? [.cue(.back)] : []) + [.cells(cells.map(\.0))]
+    return [.feel(isBehind ? .then(items) : .instead(items))]
   }
 
   /// The start of the word that the reader feels next in the current row; nil once all was felt.
@@ -192,7 +192,7 @@ extension ScreenRoom {
   }
 
   /// True if the text in a window reaches its end, so that it continues in the next.
-  private func goesOn(_ window: ScreenWindow) -> Bool {
+  private func textContinues(after window: ScreenWindow) -> Bool {
     guard pansByItself, let last = window.cells.indices.last(where: { window.cells[$0] != .blank })
     else { return false }
     let margin = window.cells.count / 4
@@ -201,7 +201,7 @@ extension ScreenRoom {
     return last >= window.cells.count - margin
   }
 
-  // MARK: Going on by itself
+  // MARK: Advancing automatically
 
   /// Registers that a cell was felt, counted from the start of the run.
   mutating func felt(_ cell: Int, at now: Microseconds) -> [ScreenEffect] {
@@ -211,7 +211,7 @@ extension ScreenRoom {
       lastFelt = (index, cell < run.lastWindow ? pans - 1 : pans)
     }
     self.run = run
-    if isStale { return tellChange(at: now) }
+    if isStale { return playChange(at: now) }
     guard run.pans, pan == nil, run.count - run.felt <= lead(run) else { return [] }
     return panOn(blanks: 0, at: now)
   }
@@ -254,11 +254,11 @@ extension ScreenRoom {
   }
 
   /// Continues with the window after a pan.
-  mutating func goOn(after pan: Pan, at now: Microseconds) -> [ScreenEffect] {
+  mutating func continueReading(after pan: Pan, at now: Microseconds) -> [ScreenEffect] {
     guard let window else { return [] }
     guard known.map({ window.change(since: $0) != nil }) ?? true else { return [] }
     let cells = window.readable(window.cells.indices)
-    note(window)
+    setKnown(window)
     guard let first = cells.first else {
       guard pan.blanks < Self.mostBlanks else {
         self.pan = nil
@@ -275,7 +275,7 @@ extension ScreenRoom {
     let surplus = max(0, min(run.felt - run.dropped, run.indices.count) - 2 * window.cells.count)
     run.indices.removeFirst(surplus)
     run.dropped += surplus
-    run.pans = goesOn(window)
+    run.pans = textContinues(after: window)
     self.run = run
     return [.feel(.then([.cells(cells.map(\.cell))], after: base, joins: joins))]
   }

@@ -83,8 +83,8 @@ public struct ScreenRoom: Sendable {
     isStale = true
     guard isHere else { return [] }
     guard hadScreen else { return readWindow(at: now) }
-    if let pan, isAnswer { return goOn(after: pan, at: now) }
-    return tellChange(at: now)
+    if let pan, isAnswer { return continueReading(after: pan, at: now) }
+    return playChange(at: now)
   }
 
   /// Handles the end of the screen reader.
@@ -117,10 +117,10 @@ public struct ScreenRoom: Sendable {
     case .feltCell(let cell): return felt(cell, at: now)
     case .paused(let isPaused):
       self.isPaused = isPaused
-      return tellChange(at: now)
+      return playChange(at: now)
     case .quiet:
       run = nil
-      return tellChange(at: now)
+      return playChange(at: now)
     case .felt, .moved: return []
     }
   }
@@ -152,7 +152,7 @@ public struct ScreenRoom: Sendable {
         self.pan = Pan(until: now + Self.latePatience, isLate: true)
       }
     }
-    return effects + tellChange(at: now)
+    return effects + playChange(at: now)
   }
 
   // MARK: Keys

@@ -31,7 +31,7 @@ package struct ArrivingMessage {
   /// The outlet's ticket; nil while it waits for another attempt, since the store rejected it.
   package var ticket: Int?
   /// The number under which it was announced before it was stored; nil if it was not.
-  package var toldAs: Int?
+  package var announcementNumber: Int?
   /// True if its script was answered, or waits with those of the message that it repeats.
   package var isAnswered = false
   /// The stored message that it repeats, announced or about to be; nil if none is known.
@@ -55,9 +55,10 @@ package struct ArrivingMessage {
   package var request: NotifyRequest { script.request }
 
   /// The time to announce it even if it is not stored; nil if that can wait.
-  package var tellingDeadline: Microseconds? {
+  package var announcementDeadline: Microseconds? {
     let isWithAnother = isAnswered && known != nil
-    return analysis.isUrgent && toldAs == nil && !isWithAnother ? since + Self.patience : nil
+    return analysis.isUrgent && announcementNumber == nil && !isWithAnother
+      ? since + Self.patience : nil
   }
 
   /// Returns the time to answer its script even if it is not stored; nil if the answer waits for
@@ -68,7 +69,7 @@ package struct ArrivingMessage {
   ///   - isInTheWay: true if no other script can be served before this one is answered.
   package func answerDeadline(_ messenger: Messenger, isInTheWay: Bool) -> Microseconds? {
     guard analysis.isUrgent, !isAnswered else { return nil }
-    let isFelt = toldAs.map { messenger.isFelt(overdue: $0) } ?? false
+    let isFelt = announcementNumber.map { messenger.isFelt(overdue: $0) } ?? false
     return script.deadline(isInTheWay: isInTheWay || isFelt)
   }
 

@@ -75,7 +75,7 @@ extension CommandInput {
 
 extension MessengerConfiguration {
   /// One line for each command whose program cannot be started.
-  package var obstacles: [String] {
+  package var commandProblems: [String] {
     commands.compactMap { key, command in
       guard let program = command.first, let error = Spawn.obstacle(to: program) else {
         return nil

@@ -4,7 +4,7 @@ import TactusHaptics
 /// The treatment of the notifications of some programs.
 package struct DesktopRule: Equatable {
   /// The way in which notifications are announced.
-  package enum Telling: String, CaseIterable {
+  package enum AnnouncedMessage: String, CaseIterable {
     case tell
     /// They are listed without an alert.
     case quiet
@@ -13,7 +13,7 @@ package struct DesktopRule: Equatable {
 
   /// The name of a program or its desktop entry; `*` and `?` are wildcards, and case is ignored.
   package var program: String
-  package var telling = Telling.tell
+  package var telling = AnnouncedMessage.tell
   /// The urgency; nil to derive it from the program and the text.
   package var urgency: UrgencyBand?
   /// True to include more than the heading.
@@ -22,7 +22,7 @@ package struct DesktopRule: Equatable {
   package var isChat = false
 
   /// Creates a rule that includes everything that a program sends.
-  package init(program: String, telling: Telling = .tell) {
+  package init(program: String, telling: AnnouncedMessage = .tell) {
     (self.program, self.telling) = (program, telling)
   }
 }

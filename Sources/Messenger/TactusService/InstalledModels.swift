@@ -52,7 +52,7 @@ package struct InstalledModels {
   private init(_ analyzer: InstalledAnalyzer, _ name: String, cure: String) {
     self.init(
       analyzer, name,
-      failure: analyzer.trouble.map {
+      failure: analyzer.modelError.map {
         Failure(.badData, "\(name): \($0): rules alone are used", cure: cure)
       })
   }

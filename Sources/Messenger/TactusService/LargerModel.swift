@@ -25,7 +25,7 @@ package struct LargerModel: Hashable, Sendable {
     let reply = ModelTransfer(to: address).post(
       question.request(to: name), within: ModelServer.patience)
     switch reply {
-    case .none(let trouble): throw failure(trouble.description)
+    case .none(let problem): throw failure(problem.description)
     case .answer(let bytes):
       guard ModelAnswer(response: bytes) != nil else { throw failure(Self.noJudgement) }
       return ContinuousClock.now - begin

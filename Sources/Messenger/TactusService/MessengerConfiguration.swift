@@ -93,15 +93,15 @@ package struct MessengerConfiguration: Equatable {
   ///
   /// - Throws: `Failure` if it cannot be read, is invalid, or could have been written by others.
   package init(readingFrom path: String) throws(Failure) {
-    var objection: Failure?
+    var trustFailure: Failure?
     let read: Result<[UInt8], ProfileError>
     do throws(ProfileError) {
       read = .success(
-        try Profile.read(path) { objection = TrustedFile.objection(to: $0, at: path) })
+        try Profile.read(path) { trustFailure = TrustedFile.problem(with: $0, at: path) })
     } catch {
       read = .failure(error)
     }
-    if let objection { throw objection }
+    if let trustFailure { throw trustFailure }
     do throws(ProfileError) {
       try self.init(json: try read.get(), file: path)
     } catch {

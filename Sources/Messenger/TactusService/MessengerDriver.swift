@@ -10,12 +10,12 @@ package import TactusSystem
 package import TactusText
 package import TactusWire
 
-/// The messenger's access to the store and to the world.
+/// The messenger's access to the store and to external commands.
 package protocol MessengerOutlet {
-  /// The type of the outlet's shelf.
-  associatedtype Shelf: MessageArchive
+  /// The type of the outlet's archive.
+  associatedtype Archive: MessageArchive
   /// The messages to read from.
-  var shelf: Shelf { get }
+  var archive: Archive { get }
   /// Performs an effect that is not felt; returns the events that follow from it at once.
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   /// The damage of the message store, in one line; nil if none is known.
@@ -32,7 +32,7 @@ extension MessengerOutlet {
 /// A glove on which cues and texts are felt.
 package typealias StageReading = GloveConnection<Player<Stage>>
 
-/// Drives the messenger on a glove: passes keys and events to the state machine, feelings to the
+/// Drives the messenger on a glove: passes keys and events to the state machine, items to the
 /// player, and other effects to the outlet.
 ///
 /// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
@@ -41,7 +41,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package internal(set) var reading: StageReading
   /// The state machine.
   package private(set) var messenger: Messenger
-  /// The outlet for effects other than feelings.
+  /// The outlet for effects that are not felt.
   package var outlet: Outlet
   private var keys = ChordRecognizer()
   /// The keys held down on the glove, and those held down by its sensors.
@@ -50,11 +50,11 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private var pressureFilter = PressureFilter()
   /// The pressure on the glove's channels, without outliers; nil until it is known.
   package private(set) var pressure: PressureSample?
-  /// The events and effects since the last call of `takeStory`.
-  private var story: [MessengerTrace] = []
+  /// The events and effects since the last call of `popTrace`.
+  private var trace: [MessengerTrace] = []
 
   /// The time of the glove's last frame, on the caller's clock; nil for none.
-  package var heardAt: Microseconds? { reading.link.standing.heardAt }
+  package var heardAt: Microseconds? { reading.link.standing.lastReceivedAt }
 
   /// Creates a driver that has not begun.
   package init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
@@ -69,7 +69,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try reading.begin(at: now)
     // The messenger must receive this before anything that the glove has already sent.
-    try hear(.glove(isThere: false), at: now)
+    try dispatch(.glove(isThere: false), at: now)
   }
 
   /// Does everything due by `now`, and handles what the glove has sent.
@@ -77,16 +77,16 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// - Throws: `Failure` as `GloveConnection.step` does, or if the player gave up.
   package mutating func step(to now: Microseconds) throws(Failure) {
     repeat { try reading.step(to: now) } while try listen(at: now)
-    if let due = messenger.nextDeadline, due <= now { try take(.tick, at: now) }
+    if let due = messenger.nextDeadline, due <= now { try handle(.tick, at: now) }
     try press(keys.advance(to: now), at: now)
   }
 
   /// Passes an event to the messenger, after everything that happened before it.
   ///
   /// - Throws: `Failure` as `step` does.
-  package mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
+  package mutating func handle(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
     _ = try listen(at: now)
-    try hear(event, at: now)
+    try dispatch(event, at: now)
   }
 
   /// Passes a terminal's recognized keys to the messenger.
@@ -107,10 +107,10 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try pressKeys(at: now)
   }
 
-  /// Forgets the pressed keys, when they would change their meaning.
-  package mutating func forgetKeys() {
+  /// Discards the pressed keys, when their meaning would change.
+  package mutating func discardKeys() {
     sensedKeys = 0
-    keys.forget()
+    keys.reset()
   }
 
   private mutating func pressKeys(at now: Microseconds) throws(Failure) {
@@ -119,19 +119,19 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 
   private mutating func recognize(_ input: InputEvent, at now: Microseconds) throws(Failure) {
     switch input {
-    case .chord(let chord): try hear(.chord(chord), at: now)
-    case .command(let command): try hear(.command(command), at: now)
-    case .holding: try hear(.holding, at: now)
-    case .text(let character): try hear(.character(character), at: now)
+    case .chord(let chord): try dispatch(.chord(chord), at: now)
+    case .command(let command): try dispatch(.command(command), at: now)
+    case .holding: try dispatch(.holding, at: now)
+    case .text(let character): try dispatch(.character(character), at: now)
     case .stuck, .interrupt: break
     }
   }
 
-  private mutating func hear(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
+  private mutating func dispatch(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
     var events = [event][...]
     while let event = events.popFirst() {
-      story.append(.heard(event))
-      for effect in messenger.handle(event, shelf: outlet.shelf, at: now) {
+      trace.append(.event(event))
+      for effect in messenger.handle(event, archive: outlet.archive, at: now) {
         events += try perform(effect, at: now)
       }
     }
@@ -141,18 +141,18 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private mutating func perform(
     _ effect: MessengerEffect, at now: Microseconds
   ) throws(Failure) -> [MessengerEvent] {
-    story.append(.asked(effect))
+    trace.append(.effect(effect))
     switch effect {
-    case .feel(let feelings): reading.order { $0.feel(feelings, &$1, at: now) }
-    case .alert(let feelings, let message):
-      reading.order { $0.alert(feelings, about: message?.rawValue, &$1, at: now) }
-    case .urgent(let feelings, let message):
-      reading.order { $0.urgent(feelings, about: message?.rawValue, &$1, at: now) }
-    case .add(let feelings, let base, let joins):
-      reading.player.add(feelings, after: base, joins: joins)
+    case .feel(let items): reading.order { $0.feel(items, &$1, at: now) }
+    case .alert(let items, let message):
+      reading.order { $0.alert(items, about: message?.rawValue, &$1, at: now) }
+    case .urgent(let items, let message):
+      reading.order { $0.urgent(items, about: message?.rawValue, &$1, at: now) }
+    case .add(let items, let base, let joins):
+      reading.player.add(items, after: base, joins: joins)
     case .withdraw(let message): reading.player.withdraw(message.rawValue)
-    case .answer(let feelings):
-      reading.order { $0.alert(feelings, isKept: false, &$1, at: now) }
+    case .answer(let items):
+      reading.order { $0.alert(items, isKept: false, &$1, at: now) }
     case .control(.pause): reading.order { $0.pause(&$1, at: now) }
     case .control(.resume): reading.order { $0.resume(&$1, at: now) }
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
@@ -164,39 +164,39 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// Handles the events of the player and its stage in order; returns true if that may have given
   /// the player something to do.
   private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
-    var hasHeard = false
-    while let news = reading.player.source.nextNews() {
-      switch news {
+    var hasStageEvents = false
+    while let outcome = reading.player.source.nextEvent() {
+      switch outcome {
       case .player(let event): try follow(event, at: now)
       case .stage(let event):
-        hasHeard = true
+        hasStageEvents = true
         try follow(event, at: now)
       }
     }
     // The stage has already forwarded all of these.
-    _ = reading.player.takeEvents()
-    return hasHeard
+    _ = reading.player.drainEvents()
+    return hasStageEvents
   }
 
   private mutating func follow(_ event: PlayerEvent, at now: Microseconds) throws(Failure) {
     // Watchers do not need this 50 times a second.
     if case .pressure(let sample) = event {
-      pressure = pressureFilter.take(sample)
+      pressure = pressureFilter.process(sample)
       return
     }
-    story.append(.player(event))
+    trace.append(.player(event))
     switch event {
     case .keys(let down, _):
       gloveKeys = down
       try pressKeys(at: now)
-    case .started: try hear(.glove(isThere: true), at: now)
-    case .unreported: try hear(.doubted, at: now)
+    case .started: try dispatch(.glove(isThere: true), at: now)
+    case .unreported: try dispatch(.doubted, at: now)
     case .disarmed(.sessionLost):
-      keys.forget()
+      keys.reset()
       (gloveKeys, sensedKeys) = (0, 0)
-      pressureFilter.forget()
+      pressureFilter.reset()
       pressure = nil
-      try hear(.glove(isThere: false), at: now)
+      try dispatch(.glove(isThere: false), at: now)
     case .ended(let ending):
       if let failure = ending.failure { throw failure }
     default: break
@@ -205,16 +205,16 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 
   private mutating func follow(_ event: StageEvent, at now: Microseconds) throws(Failure) {
     switch event {
-    case .felt(let word): try hear(.felt(word: word), at: now)
-    case .feltCell(let cell): try hear(.feltCell(cell), at: now)
-    case .moved(let word): try hear(.moved(word: word), at: now)
-    case .alerted(let message): try hear(.alertFelt(MessageID(rawValue: message)), at: now)
+    case .felt(let word): try dispatch(.felt(word: word), at: now)
+    case .feltCell(let cell): try dispatch(.feltCell(cell), at: now)
+    case .moved(let word): try dispatch(.moved(word: word), at: now)
+    case .alerted(let message): try dispatch(.alertFelt(MessageID(rawValue: message)), at: now)
     case .alertOver(let message):
-      try hear(.alertOver(MessageID(rawValue: message)), at: now)
-    case .quiet: try hear(.quiet, at: now)
+      try dispatch(.alertOver(MessageID(rawValue: message)), at: now)
+    case .quiet: try dispatch(.quiet, at: now)
     case .untranslatable(let error):
-      story.append(.untranslatable(error))
-      try hear(.doubted, at: now)
+      trace.append(.untranslatable(error))
+      try dispatch(.doubted, at: now)
     }
   }
 
@@ -223,10 +223,10 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     messenger.clock.set(time, at: now)
   }
 
-  /// Pops the events and effects since the last call, for people who watch.
-  package mutating func takeStory() -> [MessengerTrace] {
-    defer { story.removeAll(keepingCapacity: true) }
-    return story
+  /// Pops the events and effects since the last call, for watchers.
+  package mutating func popTrace() -> [MessengerTrace] {
+    defer { trace.removeAll(keepingCapacity: true) }
+    return trace
   }
 
   /// The deadline of the next `step`; nil for none.
@@ -242,8 +242,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { reading.interests }
   /// True if every announcement was felt; never true without a glove.
-  package var hasToldAll: Bool {
-    !messenger.isFeeling && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
+  package var hasAnnouncedAll: Bool {
+    !messenger.isPlaying && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
       && !reading.isAbsent
   }
   /// The glove's device, for people.
@@ -259,12 +259,12 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     reading.setPressure(channel, to: value, at: now)
   }
   /// Pops the glove's events since the last call.
-  package mutating func takeNews() -> [GloveNotice] { reading.takeNews() }
+  package mutating func popNotices() -> [GloveNotice] { reading.drainNotices() }
   /// Pops the loopback's motor changes since the last call; nil for a glove outside this program.
-  package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
+  package mutating func popMotorChanges() -> [MotorChange]? { reading.drainMotorChanges() }
   /// Returns the output felt now.
-  package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
-    reading.moment(tally, at: now)
+  package func snapshot(_ tally: ReadingTally, at now: Microseconds) -> ReadingSnapshot {
+    reading.snapshot(tally, at: now)
   }
   /// Stops the motors, and waits until the glove confirms it; throws a `Failure` if the line fails
   /// for good.
@@ -298,10 +298,10 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }
 
-/// An event or effect of a messenger, for people who watch.
+/// An event or effect of a messenger, for watchers.
 package enum MessengerTrace {
-  case heard(MessengerEvent)
-  case asked(MessengerEffect)
+  case event(MessengerEvent)
+  case effect(MessengerEffect)
   case player(PlayerEvent)
   /// A piece of a text was left out.
   case untranslatable(BrailleError)

@@ -7,7 +7,7 @@ struct RunningCommands {
   enum Purpose {
     case send(OutgoingMessage)
     /// Sending a message that waited in the outbox.
-    case sendKept(OutgoingMessage)
+    case sendQueued(OutgoingMessage)
     case act(FraudAction, Message)
     /// Calling for help, since the message was not acknowledged.
     case help(Message)
@@ -16,7 +16,7 @@ struct RunningCommands {
 
     fileprivate var input: String {
       switch self {
-      case .send(let message), .sendKept(let message): CommandInput.send(message)
+      case .send(let message), .sendQueued(let message): CommandInput.send(message)
       case .act(let action, let message): CommandInput.act(action, on: message)
       case .help(let message): CommandInput.help(about: message)
       case .request(let request): CommandInput.help(request)

@@ -14,51 +14,51 @@ struct StoreJob: StoreTask {
     /// Check that the store is still there, and fetch at most this many missed messages; none if
     /// nil.
     case look(most: Int?)
-    case settle(Told)
+    case markReported(ReportedItems)
     case markRead(MessageID)
     case save(Draft, ConversationID)
     case discardDraft(ConversationID)
     case change(ContactChange, ConversationID)
     case join(ConversationID, with: ConversationID)
     case delivered(MessageID, Delivery)
-    case told(Telling)
+    case markAnnounced(AnnouncedMessage)
     case choose(String, MessageID)
     case journal(JournalEntry)
     case learn(MessageID, Reaction)
-    case keepAlert(UnacknowledgedAlert)
+    case saveAlert(UnacknowledgedAlert)
     case acknowledge(MessageID)
     case lapse(MessageID)
     /// Record a call for help about a message; the message as announced, if that is known.
     case beginHelp(MessageID, Message?)
-    case takeBackHelp(MessageID)
+    case cancelHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?, reason: String? = nil)
     /// Record the reader's call for help.
     case beginRequest(ReaderCall)
     case endRequest(ReaderCall, ActionOutcome)
-    case keepRate(MessageStore.ChosenRate)
+    case saveRate(MessageStore.ChosenRate)
     case queue(OutgoingMessage)
     case note(OutgoingMessage)
     case delete(MessageID)
     case undelete(Retention)
     /// Record a bridge; the program is answered afterwards.
     case bridge(String, answers: Bool, ServiceCaller)
-    case settleFates(String, upTo: Int64, ServiceCaller)
+    case deleteDeliveryEvents(String, upTo: Int64, ServiceCaller)
     /// Record a bridge's report on an answer; without a caller, no program is answered.
     case bridgeSent(String, IdempotencyKey, SendOutcome, ServiceCaller?)
     case handOver(IdempotencyKey)
-    case keepForBridge(OutgoingMessage)
+    case storeForBridge(OutgoingMessage)
     case beginSending(OutgoingMessage)
-    case countKept
+    case countQueued
     /// End calls for help that have waited too long to be sent.
     case ageHelp
-    case takeKept
+    case beginSendingNext
     case endSending(OutgoingMessage, SendOutcome)
     case beginAction(FraudAction, Message)
     case endAction(FraudAction, MessageID, ActionOutcome)
   }
 
   /// A message whose alert was felt: enough of it, or all.
-  struct Telling: Sendable {
+  struct AnnouncedMessage: Sendable {
     var message: MessageID
     var isWhole: Bool
   }
@@ -70,11 +70,11 @@ struct StoreJob: StoreTask {
   }
 
   /// Announcements that were felt and need no repetition.
-  struct Told: Sendable {
+  struct ReportedItems: Sendable {
     var interrupted: [InterruptedAction] = []
     var perhapsSent: [IdempotencyKey] = []
     /// Messages that the store could not record before.
-    var messages: [Telling] = []
+    var messages: [AnnouncedMessage] = []
 
     var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty && messages.isEmpty }
 
@@ -89,7 +89,7 @@ struct StoreJob: StoreTask {
     case done
     case stored(StoredMessage)
     /// True if the message became urgent and must be announced.
-    case revised(isToBeTold: Bool)
+    case revised(mustAnnounce: Bool)
     case missed(MissedMessages)
     /// Nil if the two people were one already.
     case joined(Joined?)
@@ -105,11 +105,11 @@ struct StoreJob: StoreTask {
     /// The answer that a bridge has reported on; nil if none was waiting.
     case reported(OutgoingMessage?)
     /// The state of an answer whose writer no longer waits; nil if it is gone.
-    case stands(OutboxState?)
+    case outboxState(OutboxState?)
     /// True if the message has the chosen action.
     case chosen(Bool)
     /// The next message to send from the outbox; nil if none waits.
-    case kept(OutgoingMessage?)
+    case nextQueued(OutgoingMessage?)
     /// Calls for help that will no longer be sent.
     case lapsed([Lapsed])
   }
@@ -126,14 +126,16 @@ struct StoreJob: StoreTask {
     case .deliver(_, _, let isUrgent): !isUrgent
     // If it cannot be stored, a message that became urgent is announced all the same.
     case .revise(_, _, let isRaised): isRaised
-    case .choose, .bridge, .settleFates, .bridgeSent: true
+    case .choose, .bridge, .deleteDeliveryEvents, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
       .change, .join:
       true
-    case .look, .expire, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal,
-      .learn, .ageHelp, .countKept, .takeKept, .endSending, .endAction, .handOver, .keepForBridge,
-      .keepAlert,
-      .acknowledge, .lapse, .takeBackHelp, .endHelp, .endRequest, .keepRate:
+    case .look, .expire, .markReported, .markRead, .save, .discardDraft, .delivered, .markAnnounced,
+      .journal,
+      .learn, .ageHelp, .countQueued, .beginSendingNext, .endSending, .endAction, .handOver,
+      .storeForBridge,
+      .saveAlert,
+      .acknowledge, .lapse, .cancelHelp, .endHelp, .endRequest, .saveRate:
       false
     }
   }
@@ -141,7 +143,7 @@ struct StoreJob: StoreTask {
   /// True if success means that the store can be written.
   var isWriting: Bool {
     switch work {
-    case .look, .ageHelp, .countKept, .takeKept: false
+    case .look, .ageHelp, .countQueued, .beginSendingNext: false
     default: true
     }
   }
@@ -150,62 +152,66 @@ struct StoreJob: StoreTask {
     switch work {
     case .deliver(let message, let analysis, _):
       let replaced = try store.replaced(by: message)
-      let (id, isNew, isTold) = try store.deliver(message, analysis, at: time)
+      let (id, isNew, isAnnounced) = try store.deliver(message, analysis, at: time)
       return .stored(
-        StoredMessage(id: id, isNew: isNew, replaced: isNew ? replaced : nil, isTold: isTold))
+        StoredMessage(
+          id: id, isNew: isNew, replaced: isNew ? replaced : nil, isAnnounced: isAnnounced))
     case .revise(let id, let analysis, _):
-      return .revised(isToBeTold: try store.revise(id, by: analysis))
+      return .revised(mustAnnounce: try store.revise(id, by: analysis))
     case .look(let most):
       try store.checkPlace()
-      try store.noteExpired(at: time)
+      try store.markExpired(at: time)
       guard let most else { return .done }
-      return .missed(try store.takeMissed(most: most, at: time))
-    case .settle(let told):
-      for one in told.messages { try store.told(one.message, isWhole: one.isWhole, at: time) }
-      try store.settleDeliveries()
-      for action in told.interrupted { try store.settle(action, at: time) }
-      for key in told.perhapsSent { try store.settle(perhapsSent: key) }
+      return .missed(try store.claimMissed(most: most, at: time))
+    case .markReported(let items):
+      for one in items.messages {
+        try store.markAnnounced(one.message, isWhole: one.isWhole, at: time)
+      }
+      try store.finishAnnouncements()
+      for action in items.interrupted { try store.markReported(action, at: time) }
+      for key in items.perhapsSent { try store.markReported(perhapsSent: key) }
     case .markRead(let id): try store.markRead(id, at: time)
     case .save(let draft, let conversation): try store.save(draft, for: conversation)
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
     case .change(let change, let conversation): try store.change(change, of: conversation)
     case .join(let one, let other): return .joined(try store.join(one, with: other))
     case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
-    case .told(let one): try store.told(one.message, isWhole: one.isWhole, at: time)
+    case .markAnnounced(let one):
+      try store.markAnnounced(one.message, isWhole: one.isWhole, at: time)
     case .choose(let action, let id):
       return .chosen(try store.choose(action, of: id, at: time))
-    case .bridge(let name, let answers, _): try store.noteBridge(name, answers: answers)
-    case .settleFates(let bridge, let number, _):
-      try store.settleFates(of: bridge, upTo: number)
+    case .bridge(let name, let answers, _): try store.recordBridge(name, answers: answers)
+    case .deleteDeliveryEvents(let bridge, let number, _):
+      try store.deleteDeliveryEvents(of: bridge, upTo: number)
     case .bridgeSent(let bridge, let key, let outcome, _):
       return .reported(try store.finishBridged(key, by: bridge, outcome, at: time))
     case .handOver(let key): try store.handOver(key)
-    case .keepForBridge(let message):
-      return .stands(try store.keepForBridge(message, at: time))
-    case .keepAlert(let alert): try store.keep(alert)
+    case .storeForBridge(let message):
+      return .outboxState(try store.storeForBridge(message, at: time))
+    case .saveAlert(let alert): try store.save(alert)
     case .acknowledge(let id): try store.acknowledge(id, at: time)
     case .lapse(let id): try store.lapse(id)
     case .beginHelp(let id, let known):
       // The store never had it.
       if id.rawValue < 0 { return .help(known) }
       return .help(try store.beginCallForHelp(about: id, at: time))
-    case .takeBackHelp(let id): try store.takeBackCallForHelp(about: id)
+    case .cancelHelp(let id): try store.cancelCallForHelp(about: id)
     case .endHelp(let id, let outcome, let reason) where id.rawValue >= 0:
       try store.endCallForHelp(about: id, outcome, because: reason, at: time)
     case .endHelp: break
     case .beginRequest(let request): try store.begin(request)
     case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)
-    case .keepRate(let rate): try store.keep(rate, at: time)
+    case .saveRate(let rate): try store.save(rate, at: time)
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):
       if let answer = try queueForBridge(message, in: store) { return answer }
       try store.queue(message, at: time)
-    case .note(let message): try store.keepNote(message, at: time)
+    case .note(let message): try store.storeNote(message, at: time)
     case .delete(let id): return .deleted(try store.delete(id, at: time))
     case .expire(let keep): _ = try store.expire(keep, at: time)
     case .undelete(let keep):
-      try store.forgetDeleted(before: keep.oldestDeleted(at: time))
+      try store.purgeDeleted(before: keep.oldestDeleted(at: time))
       return .undeleted(try store.undelete())
     case .beginSending(let message):
       if let answer = try queueForBridge(message, in: store) { return answer }
@@ -215,12 +221,12 @@ struct StoreJob: StoreTask {
     case .ageHelp:
       return .lapsed(
         try store.ageHelpCalls(at: time).map { Lapsed(message: $0.message, outcome: $0.outcome) })
-    case .countKept:
-      let kept = try store.outbox(.queued)
+    case .countQueued:
+      let queued = try store.outbox(.queued)
       return .waiting(
-        kept.count { $0.bridge == nil && $0.message.isSettled },
-        forBridges: kept.count { $0.bridge != nil })
-    case .takeKept: return .kept(try store.takeNextKept(at: time))
+        queued.count { $0.bridge == nil && $0.message.isSettled },
+        forBridges: queued.count { $0.bridge != nil })
+    case .beginSendingNext: return .nextQueued(try store.beginSendingNext(at: time))
     case .endSending(let message, let outcome):
       try store.finishSending(message.key, outcome, at: time)
     case .beginAction(let action, let message):
@@ -250,15 +256,15 @@ package struct StoredMessage: Hashable, Sendable {
   /// The message that it replaced; nil for none.
   var replaced: MessageID?
   /// True if it was already announced, or is about to be.
-  package var isTold: Bool
+  package var isAnnounced: Bool
 }
 
 extension MessageStore {
-  /// Takes the oldest message in the outbox that can be sent without confirmation; unreadable ones
+  /// Begins to send the oldest queued message that needs no confirmation; unreadable ones
   /// stay unless their writer confirmed them.
-  fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
+  fileprivate func beginSendingNext(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
     for entry in try outbox(.queued) where entry.bridge == nil && entry.message.isSettled {
-      if let message = try takeKept(entry.message.key, at: time) { return message }
+      if let message = try beginSendingQueued(entry.message.key, at: time) { return message }
     }
     return nil
   }

@@ -6,14 +6,14 @@ import TactusWire
 /// The messenger loop's side of the store: writes are queued and their results fetched later, while
 /// reads include the queued writes at once.
 struct StoreQueue {
-  private(set) var shelf: StoredArchive
+  private(set) var archive: StoredArchive
   private let thread: StoreThread<StoreJob>
   private let file: String
   private var nextTicket = 0
   /// True if the store was reported as slow.
   private var isSlow = false
   /// True if something was written after the store was reported as slow.
-  private var goesOn = false
+  private var hasRecovered = false
 
   /// The delay after which the store is reported as slow.
   private static let patience = Duration.seconds(2)
@@ -26,49 +26,50 @@ struct StoreQueue {
   ) throws(StoreError) {
     let reader = try MessageStore(path: path, isReader: true)
     reader.readWithoutWaiting()
-    shelf = StoredArchive(reader, sends: sends)
+    archive = StoredArchive(reader, sends: sends)
     thread = try StoreThread(store, file: path)
     file = path
   }
 
-  /// Creates the side of a store that cannot be opened: nothing can be read, and all work fails.
+  /// Creates the queue of a store that cannot be opened: nothing can be read, and all work fails.
   init(damaged damage: StoreError) throws(StoreError) {
-    shelf = StoredArchive(damaged: damage)
+    archive = StoredArchive(damaged: damage)
     thread = try StoreThread(damaged: damage)
     file = damage.file
   }
 
   /// Sets the people reachable by programs that show the reader's messages.
-  mutating func reach(_ people: Set<ConversationID>) { shelf.listening = people }
+  mutating func reach(_ people: Set<ConversationID>) { archive.listening = people }
 
   /// Queues work for the store; returns its ticket.
   @discardableResult
-  mutating func ask(_ work: StoreJob.Work) -> Int {
+  mutating func enqueue(_ work: StoreJob.Work) -> Int {
     let ticket = nextTicket
     nextTicket += 1
     switch work {
-    case .markRead(let id): shelf.markRead(id, ticket: ticket)
-    case .save(let draft, let conversation): shelf.keep(draft, for: conversation, ticket: ticket)
-    case .discardDraft(let conversation): shelf.keep(nil, for: conversation, ticket: ticket)
+    case .markRead(let id): archive.markRead(id, ticket: ticket)
+    case .save(let draft, let conversation):
+      archive.setDraft(draft, for: conversation, ticket: ticket)
+    case .discardDraft(let conversation): archive.setDraft(nil, for: conversation, ticket: ticket)
     case .change(let change, let conversation):
-      shelf.keep(change, of: conversation, ticket: ticket)
+      archive.addChange(change, of: conversation, ticket: ticket)
     default: break
     }
-    thread.ask(StoreJob(ticket: ticket, time: .now, work: work))
+    thread.enqueue(StoreJob(ticket: ticket, time: .now, work: work))
     return ticket
   }
 
-  mutating func takeEnded() -> [EndedTask<StoreJob>] {
-    let ended = thread.takeEnded()
+  mutating func popEndedTasks() -> [EndedTask<StoreJob>] {
+    let ended = thread.popEndedTasks()
     for item in ended {
-      shelf.end(ticket: item.task.ticket)
-      if isSlow, item.isWritten { goesOn = true }
+      archive.end(ticket: item.task.ticket)
+      if isSlow, item.isWritten { hasRecovered = true }
     }
     return ended
   }
 
   /// Returns a line about the store's speed, once for each change.
-  mutating func takeNews() -> Failure? {
+  mutating func popSpeedReport() -> Failure? {
     let isLate = thread.delay.map { $0 >= Self.patience } ?? false
     if isLate, !isSlow {
       isSlow = true
@@ -76,8 +77,8 @@ struct StoreQueue {
         .unavailable, "\(file.printable): nothing could be stored for 2 s",
         cure: "end the program that holds the file, or check the disk")
     }
-    guard goesOn, !isLate else { return nil }
-    (isSlow, goesOn) = (false, false)
+    guard hasRecovered, !isLate else { return nil }
+    (isSlow, hasRecovered) = (false, false)
     return Failure(.unavailable, "\(file.printable): works again")
   }
 
@@ -85,8 +86,8 @@ struct StoreQueue {
   var isIdle: Bool { thread.isIdle }
 
   func nextDeadline(at now: Microseconds) -> Microseconds? {
-    let news = isSlow ? nil : thread.delay.map { max(.zero, Self.patience - $0) }
-    return [news, thread.patience].compactMap { $0 }.min().map { now + Microseconds($0) }
+    let reportDelay = isSlow ? nil : thread.delay.map { max(.zero, Self.patience - $0) }
+    return [reportDelay, thread.patience].compactMap { $0 }.min().map { now + Microseconds($0) }
   }
 
   /// Ends the thread once everything is written; returns false if that takes longer than

@@ -32,15 +32,15 @@ package struct StoredArchive: MessageArchive {
     self.sends = sends
   }
 
-  /// Creates a shelf of a store that cannot be opened.
+  /// Creates the archive of a store that cannot be opened.
   init(damaged damage: StoreError) {
     store = .failure(damage)
     sends = false
   }
 
-  private func open() throws(ShelfError) -> MessageStore {
+  private func open() throws(ArchiveError) -> MessageStore {
     do throws(StoreError) { return try store.get() } catch {
-      throw ShelfError(Failure(error).message)
+      throw ArchiveError(Failure(error).message)
     }
   }
 
@@ -51,11 +51,11 @@ package struct StoredArchive: MessageArchive {
     read[id] = Pending(ticket: ticket, value: message.conversation)
   }
 
-  mutating func keep(_ draft: Draft?, for conversation: ConversationID, ticket: Int) {
+  mutating func setDraft(_ draft: Draft?, for conversation: ConversationID, ticket: Int) {
     drafts[conversation] = Pending(ticket: ticket, value: draft)
   }
 
-  mutating func keep(_ change: ContactChange, of conversation: ConversationID, ticket: Int) {
+  mutating func addChange(_ change: ContactChange, of conversation: ConversationID, ticket: Int) {
     changes[conversation, default: []].append(Pending(ticket: ticket, value: change))
   }
 
@@ -70,18 +70,18 @@ package struct StoredArchive: MessageArchive {
 
   /// Returns the conversations of a folder, or all if nil, in list order.
   ///
-  /// - Throws: `ShelfError` if the store cannot be read, as the calls below.
-  package func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
+  /// - Throws: `ArchiveError` if the store cannot be read, as the calls below.
+  package func conversations(_ folder: MessageFolder?) throws(ArchiveError) -> [ConversationID] {
     try open().conversations(folder)
   }
 
-  /// Returns everyone who can be sent a message. Throws a `ShelfError`.
-  package func addressees() throws(ShelfError) -> [ConversationID] { try open().addressees() }
+  /// Returns everyone who can be sent a message. Throws a `ArchiveError`.
+  package func addressees() throws(ArchiveError) -> [ConversationID] { try open().addressees() }
 
-  /// Returns a conversation's summary; nil if it does not exist. Throws a `ShelfError`.
-  package func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
+  /// Returns a conversation's summary; nil if it does not exist. Throws a `ArchiveError`.
+  package func conversation(_ id: ConversationID) throws(ArchiveError) -> Conversation? {
     guard var conversation = try open().conversation(id) else { return nil }
-    for change in changes[id] ?? [] { conversation.contact.take(change.value) }
+    for change in changes[id] ?? [] { conversation.contact.apply(change.value) }
     for (message, pending) in read where pending.value == id {
       guard let stored = try open().message(message), !stored.isRead else { continue }
       conversation.unread = max(0, conversation.unread - 1)
@@ -90,8 +90,8 @@ package struct StoredArchive: MessageArchive {
     return conversation
   }
 
-  /// Returns the message with this number; nil if it does not exist. Throws a `ShelfError`.
-  package func message(_ id: MessageID) throws(ShelfError) -> Message? {
+  /// Returns the message with this number; nil if it does not exist. Throws a `ArchiveError`.
+  package func message(_ id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().message(id))
   }
 
@@ -102,11 +102,11 @@ package struct StoredArchive: MessageArchive {
 
   /// Returns the sender's name and the analysis adjusted for the sender; both unchanged if the
   /// store cannot be read.
-  package func heard(
-    _ analysis: Analysis, of message: IncomingMessage
+  package func adjusted(
+    _ analysis: Analysis, for message: IncomingMessage
   ) -> (name: String, analysis: Analysis) {
     guard let sender = try? open().contact(of: message) else { return (message.sender, analysis) }
-    return (sender.name, analysis.heard(from: sender.contact))
+    return (sender.name, analysis.adjusted(for: sender.contact))
   }
 
   /// Returns an unstored message as it would be stored; its sender is unknown if the store cannot
@@ -121,8 +121,8 @@ package struct StoredArchive: MessageArchive {
       analysis: analysis, isRead: false, contact: sender?.contact ?? Contact())
   }
 
-  /// Returns the oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
-  package func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
+  /// Returns the oldest unread message, or else the newest; nil without any. Throws a `ArchiveError`.
+  package func firstMessage(in conversation: ConversationID) throws(ArchiveError) -> Message? {
     var next = try open().firstMessage(in: conversation)
     guard let first = next, !first.isRead, read[first.id] != nil else { return current(next) }
     while let message = next {
@@ -132,55 +132,55 @@ package struct StoredArchive: MessageArchive {
     return current(try open().newestMessage(after: first.id) ?? first)
   }
 
-  /// Returns the next newer message of its conversation; nil for the newest. Throws a `ShelfError`.
-  package func message(after id: MessageID) throws(ShelfError) -> Message? {
+  /// Returns the next newer message of its conversation; nil for the newest. Throws a `ArchiveError`.
+  package func message(after id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().message(after: id))
   }
-  /// Returns the next older message of its conversation; nil for the oldest. Throws a `ShelfError`.
-  package func message(before id: MessageID) throws(ShelfError) -> Message? {
+  /// Returns the next older message of its conversation; nil for the oldest. Throws a `ArchiveError`.
+  package func message(before id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().message(before: id))
   }
-  /// Returns the newest message of its conversation; nil if it is this one. Throws a `ShelfError`.
-  package func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
+  /// Returns the newest message of its conversation; nil if it is this one. Throws a `ArchiveError`.
+  package func newestMessage(after id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().newestMessage(after: id))
   }
-  /// Returns the oldest message of its conversation; nil if it is this one. Throws a `ShelfError`.
-  package func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
+  /// Returns the oldest message of its conversation; nil if it is this one. Throws a `ArchiveError`.
+  package func oldestMessage(before id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().oldestMessage(before: id))
   }
 
   /// Returns at most `limit` unread messages, the most urgent first, then the newest. Throws a
-  /// `ShelfError`.
-  package func unread(limit: Int) throws(ShelfError) -> [MessageID] {
+  /// `ArchiveError`.
+  package func unread(limit: Int) throws(ArchiveError) -> [MessageID] {
     let unread = try open().unread(limit: max(0, limit) + read.count)
     return Array(unread.filter { read[$0] == nil }.prefix(max(0, limit)))
   }
 
   /// Returns true if the reader has written to this conversation since a time. Throws a
-  /// `ShelfError`.
+  /// `ArchiveError`.
   package func hasWritten(
     to id: ConversationID, since time: Timestamp
-  ) throws(ShelfError) -> Bool {
+  ) throws(ArchiveError) -> Bool {
     try open().hasWritten(to: id, since: time)
   }
-  /// Returns the people marked for emergencies, the reachable ones first. Throws a `ShelfError`.
-  package func helpers() throws(ShelfError) -> [Helper] { try helpers(byCommand: sends) }
+  /// Returns the people marked for emergencies, the reachable ones first. Throws a `ArchiveError`.
+  package func helpers() throws(ArchiveError) -> [Helper] { try helpers(byCommand: sends) }
 
   /// Returns the same, with or without a command that sends messages.
-  func helpers(byCommand sends: Bool) throws(ShelfError) -> [Helper] {
+  func helpers(byCommand sends: Bool) throws(ArchiveError) -> [Helper] {
     try open().helpers(byCommand: sends, listening: listening)
   }
 
-  /// Returns the people and messages that contain all words. Throws a `ShelfError`.
-  package func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
+  /// Returns the people and messages that contain all words. Throws a `ArchiveError`.
+  package func search(_ words: SearchWords) throws(ArchiveError) -> SearchHits {
     try open().search(words)
   }
 
   // MARK: Bridges; empty if the store cannot be read now
 
   /// Returns the statuses of a bridge's messages after this number, at most `limit`.
-  func fates(of bridge: String, after number: Int64, limit: Int) -> [StoredDeliveryEvent] {
-    (try? open().fates(of: bridge, after: number, limit: limit)) ?? []
+  func deliveryEvents(of bridge: String, after number: Int64, limit: Int) -> [StoredDeliveryEvent] {
+    (try? open().deliveryEvents(of: bridge, after: number, limit: limit)) ?? []
   }
 
   /// Returns the messages that wait for a bridge, the oldest first.
@@ -206,21 +206,21 @@ package struct StoredArchive: MessageArchive {
 
   // MARK: Drafts and figures
 
-  /// Returns the conversation's draft; nil if there is none. Throws a `ShelfError`.
-  package func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
+  /// Returns the conversation's draft; nil if there is none. Throws a `ArchiveError`.
+  package func draft(for conversation: ConversationID) throws(ArchiveError) -> Draft? {
     if let pending = drafts[conversation] { return pending.value }
     return try open().draft(for: conversation)
   }
 
-  /// Returns the figures of a day, as far as they are written. Throws a `ShelfError`.
-  package func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+  /// Returns the figures of a day, as far as they are written. Throws a `ArchiveError`.
+  package func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures {
     try open().health(of: day)
   }
 
   private func current(_ message: Message?) -> Message? {
     guard var message else { return nil }
     if read[message.id] != nil { message.isRead = true }
-    for change in changes[message.conversation] ?? [] { message.contact.take(change.value) }
+    for change in changes[message.conversation] ?? [] { message.contact.apply(change.value) }
     return message
   }
 }

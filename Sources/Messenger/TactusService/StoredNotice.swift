@@ -8,7 +8,7 @@ package enum StoredNotice {
   /// Stores the message at `path`, unless it is already there and was announced.
   ///
   /// - Throws: `Failure` if the store cannot be opened or written.
-  package static func put(_ message: IncomingMessage, at path: String) throws(Failure)
+  package static func save(_ message: IncomingMessage, at path: String) throws(Failure)
     -> NotifyAnswer
   {
     if let expires = message.expires, expires <= .now { return .expired }
@@ -16,7 +16,8 @@ package enum StoredNotice {
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
       let found = InstalledModels.ofSettings.analyzer.analyze(message)
-      let analysis = found.heard(from: try store.contact(of: message).contact).minding(message)
+      let analysis = found.adjusted(for: try store.contact(of: message).contact).adjusted(
+        for: message)
       let stored = try store.deliver(message, found, at: .now)
       return .done(
         stored.id, stored.isTold ? .duplicate : .stored(isUrgent: analysis.isUrgent),

@@ -6,23 +6,23 @@ import TactusSystem
 enum TrustedFile {
   /// - Parameter descriptor: the opened file, which cannot have been replaced since.
   /// - Returns: the problem, with the command that fixes it; nil when there is none.
-  static func objection(to descriptor: Int32, at path: String) -> Failure? {
+  static func problem(with descriptor: Int32, at path: String) -> Failure? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       return Failure(
         .inputOutput, "cannot examine '\(path)': \(String(cString: strerror(errno)))")
     }
-    if let objection = objection(to: status, path) { return objection }
+    if let problem = problem(with: status, path) { return problem }
     for folder in folders(to: path) + folders(to: name(of: descriptor) ?? path) {
-      guard stat(folder, &status) == 0, let objection = objection(to: status, folder) else {
+      guard stat(folder, &status) == 0, let problem = problem(with: status, folder) else {
         continue
       }
-      return objection
+      return problem
     }
     return nil
   }
 
-  private static func objection(to status: stat, _ path: String) -> Failure? {
+  private static func problem(with status: stat, _ path: String) -> Failure? {
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
       return Failure(
         .noPermission, "'\(path)' belongs to user \(status.st_uid), and says which programs run",

@@ -9,7 +9,7 @@ package struct GloveChoice: Equatable {
   /// A one-line description for people.
   package let name: String
   /// The reason why it cannot be used; nil if it can.
-  package let obstacle: Finding?
+  package let problem: Finding?
 
   package static func == (one: GloveChoice, other: GloveChoice) -> Bool {
     one.device == other.device && one.name == other.name
@@ -17,7 +17,7 @@ package struct GloveChoice: Equatable {
 
   /// The simulated glove inside the program.
   package static let virtual = GloveChoice(
-    device: "loopback", name: "the virtual glove, inside this program", obstacle: nil)
+    device: "loopback", name: "the virtual glove, inside this program", problem: nil)
 
   /// Returns the connected gloves, likely ones first, and the virtual one.
   ///
@@ -51,11 +51,11 @@ package struct GloveChoice: Equatable {
           ? "auto" : port.serialNumber.map { "serial:\($0)" } ?? port.path,
         name: ([port.path.printable] + (names.isEmpty ? [] : [names.joined(separator: " ")])
           + (port.likelihood == .possible ? ["perhaps a glove"] : [])).joined(separator: ", "),
-        obstacle: obstacle(port, holders(port)))
+        problem: problem(port, holders(port)))
     }
   }
 
-  private static func obstacle(_ port: PortInfo, _ holders: [PortHolder]) -> Finding? {
+  private static func problem(_ port: PortInfo, _ holders: [PortHolder]) -> Finding? {
     if let cure = port.cure {
       return .bad("glove", "\(port.path.printable) may not be opened", cure: cure)
     }
@@ -72,8 +72,8 @@ package struct GloveChoice: Equatable {
   package var json: String {
     JSONText.object([
       ("device", JSONText.string(device)), ("name", JSONText.string(name)),
-      ("obstacle", obstacle.map { JSONText.string($0.text) } ?? "null"),
-      ("cure", obstacle?.cure.map { JSONText.string($0) } ?? "null"),
+      ("obstacle", problem.map { JSONText.string($0.text) } ?? "null"),
+      ("cure", problem?.cure.map { JSONText.string($0) } ?? "null"),
     ])
   }
 }

@@ -5,7 +5,7 @@ package import TactusSystem
 /// The command line of `tactus setup`.
 package struct SetupRequest {
   /// The answers given as options.
-  let given: SetupAnswers
+  let presets: SetupAnswers
   /// The contact file to import; nil for none.
   let contacts: String?
   /// The settings file; nil for the default one.
@@ -21,7 +21,7 @@ package struct SetupRequest {
   /// - Throws: `Failure` if an option is wrong, or options conflict.
   package init(_ arguments: Arguments) throws(Failure) {
     store = try MessengerOptions.store(arguments)
-    given = try SetupAnswers(arguments)
+    presets = try SetupAnswers(arguments)
     contacts = try arguments[SetupOptions.contacts]
     settings = try arguments[MessengerOptions.configuration]
     isSure = arguments[SetupOptions.yes]

@@ -50,7 +50,8 @@ extension MessageStore {
   /// again.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func settle(_ interrupted: InterruptedAction, at time: Timestamp) throws(StoreError) {
+  public func markReported(_ interrupted: InterruptedAction, at time: Timestamp) throws(StoreError)
+  {
     try database.run(
       "INSERT INTO journal (time, kind, message, what) VALUES (?, 'acted', ?, ?)",
       .integer(time.milliseconds), .integer(interrupted.message.rawValue),

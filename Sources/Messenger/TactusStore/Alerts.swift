@@ -7,7 +7,7 @@ extension MessageStore {
   /// message is gone.
   ///
   /// - Throws: `StoreError` if the file cannot be written, as do the calls below.
-  public func keep(_ alert: UnacknowledgedAlert) throws(StoreError) {
+  public func save(_ alert: UnacknowledgedAlert) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       try database.run(
         """
@@ -17,7 +17,7 @@ extension MessageStore {
           WHERE acknowledged IS NULL
         """, .integer(alert.message.rawValue), .integer(alert.since.milliseconds),
         .flag(alert.isFelt), .integer(Int64(alert.repeats)))
-      if alert.isFelt { try noteFelt(alert.message) }
+      if alert.isFelt { try markFelt(alert.message) }
     }
   }
 
@@ -33,7 +33,7 @@ extension MessageStore {
 
   /// Returns the number of announcements begun since `time` for one message: the highest count
   /// among the messages not yet fully announced.
-  public func tellingsBegun(since time: Timestamp) throws(StoreError) -> Int {
+  public func announcementsBegun(since time: Timestamp) throws(StoreError) -> Int {
     let row = try database.query(
       """
       SELECT count(*) FROM journal WHERE kind = 'delivered' AND what = 'queued' AND time >= ?
@@ -49,7 +49,7 @@ extension MessageStore {
       try database.run(
         "UPDATE alerts SET acknowledged = ?2 WHERE message = ?1 AND acknowledged IS NULL",
         .integer(message.rawValue), .integer(time.milliseconds))
-      if database.changes > 0 { try keepFate(.acknowledged, of: message, at: time) }
+      if database.changes > 0 { try storeDeliveryEvent(.acknowledged, of: message, at: time) }
     }
   }
 
@@ -73,7 +73,7 @@ extension MessageStore {
       WHERE acknowledged IS NULL AND help IS NULL AND since >= ?1
         AND (SELECT is_read = 0 AND (expires IS NULL OR expires > ?3)
           FROM messages WHERE id = message)
-      -- Those told for the last time come last, since most of them end there.
+      -- Those announced for the last time come last, since most of them end there.
       ORDER BY repeats >= 3, since, message LIMIT ?2
       """, .integer(oldest), .integer(Int64(max(0, most))), .integer(time.milliseconds))
     var alerts: [UnacknowledgedAlert] = []
@@ -114,7 +114,7 @@ extension MessageStore {
 
   /// Records that help was not called for after all, so that the next run calls for it. Throws a
   /// `StoreError`.
-  public func takeBackCallForHelp(about message: MessageID) throws(StoreError) {
+  public func cancelCallForHelp(about message: MessageID) throws(StoreError) {
     try database.run(
       "UPDATE alerts SET help = NULL WHERE message = ?1 AND outcome IS NULL",
       .integer(message.rawValue))

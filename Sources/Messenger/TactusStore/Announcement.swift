@@ -4,17 +4,17 @@ public import TactusText
 /// The progress of announcing a message, as stored.
 enum Announcement: Int64 {
   /// Not announced, because no messenger ran or it ended too early.
-  case untold
-  /// Owned by the messenger that has the store open; `untold` again for the next one.
+  case unannounced
+  /// Owned by the messenger that has the store open; `unannounced` again for the next one.
   case inHand
   /// Announced, or needing no announcement.
-  case told
+  case announced
   /// Announced by number with others, or by an alert that the glove never reported as played;
   /// announced again only if the message is delivered again.
   case passed
 
   /// True if delivering the message again announces it again.
-  var isToldAgain: Bool { self == .untold || self == .passed }
+  var isAnnouncedAgain: Bool { self == .unannounced || self == .passed }
 }
 
 /// Urgent messages that arrived while no messenger was reading the store.
@@ -40,11 +40,11 @@ extension MessageStore {
   ///   - time: the present; a message more than a week older, as in an imported archive, is no
   ///     longer urgent.
   /// - Throws: `StoreError` if the file cannot be read or written.
-  public func takeMissed(
+  public func claimMissed(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> MissedMessages {
-    try noteExpired(at: time)
-    guard try hasUntold() else { return MissedMessages(urgent: [], others: []) }
+    try markExpired(at: time)
+    guard try hasUnannounced() else { return MissedMessages(urgent: [], others: []) }
     let oldest = time.milliseconds.subtractingReportingOverflow(Self.stale).partialValue
     return try database.transaction { () throws(StoreError) in
       var missed = MissedMessages(urgent: [], others: [])
@@ -84,20 +84,20 @@ extension MessageStore {
   /// A week, in milliseconds.
   static var stale: Int64 { 7 * 86_400_000 }
 
-  private func hasUntold() throws(StoreError) -> Bool {
+  private func hasUnannounced() throws(StoreError) -> Bool {
     try database.query(
       "SELECT 1 FROM messages WHERE announcement < 2 AND announcement = 0 LIMIT 1"
     ).next()
   }
 
   /// Records the delivery of a message that arrived. A `felt` or `queued` message stays owned by
-  /// the messenger until `told` is called, since its alert was not yet felt completely.
+  /// the messenger until `markAnnounced` is called, since its alert was not yet felt completely.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func delivered(
     _ id: MessageID, _ delivery: Delivery, at time: Timestamp
   ) throws(StoreError) {
-    let announcement: Announcement = delivery.isTelling ? .inHand : .told
+    let announcement: Announcement = delivery.hasAlert ? .inHand : .announced
     try database.transaction { () throws(StoreError) in
       try journal(.delivered(id, delivery), at: time)
       try database.run(
@@ -105,7 +105,7 @@ extension MessageStore {
         UPDATE messages SET announcement = ?2, arrived = ifnull(arrived, ?3)
         WHERE id = ?1 AND announcement < 2
         """, .integer(id.rawValue), .integer(announcement.rawValue), .integer(time.milliseconds))
-      if delivery == .felt { try noteFelt(id) }
+      if delivery == .felt { try markFelt(id) }
     }
   }
 
@@ -113,12 +113,12 @@ extension MessageStore {
   ///
   /// - Parameter isWhole: true if the whole alert was felt.
   /// - Throws: `StoreError` if the file cannot be written.
-  public func told(
+  public func markAnnounced(
     _ id: MessageID, isWhole: Bool = true, at time: Timestamp? = nil
   ) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
-      try noteTold(id, isWhole: isWhole, at: time ?? .now)
+      try markAlertEnded(id, isWhole: isWhole, at: time ?? .now)
     }
   }
 
@@ -126,7 +126,7 @@ extension MessageStore {
   /// the next messenger does not announce them.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func settleDeliveries() throws(StoreError) {
+  public func finishAnnouncements() throws(StoreError) {
     try database.run(
       "UPDATE messages SET announcement = 3 WHERE announcement < 2 AND announcement = 1")
   }

@@ -16,7 +16,7 @@ extension MessageStore {
   /// Records that a bridge has connected, and whether it sends answers to its messages.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func noteBridge(_ name: String, answers: Bool) throws(StoreError) {
+  public func recordBridge(_ name: String, answers: Bool) throws(StoreError) {
     try database.run(
       """
       INSERT INTO bridges (name, answers) VALUES (?, ?)
@@ -65,10 +65,10 @@ extension MessageStore {
     ).next()
   }
 
-  /// Removes the message that a new one replaces, and remembers its name; call inside a
+  /// Removes the message that a new one replaces, and records its name; call inside a
   /// transaction.
-  func takePlace(
-    of message: IncomingMessage, by id: MessageID, at time: Timestamp
+  func removeReplaced(
+    by message: IncomingMessage, id: MessageID, at time: Timestamp
   ) throws(StoreError) {
     guard let source = message.source, let old = message.replaces, old != message.externalID
     else { return }
@@ -94,10 +94,10 @@ extension MessageStore {
       .text(source), .text(old), .integer(id.rawValue), .integer(time.milliseconds))
   }
 
-  /// Forgets the names of messages replaced before `time`.
+  /// Erases the names of messages replaced before `time`.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func forgetReplaced(before time: Timestamp) throws(StoreError) {
+  public func purgeReplaced(before time: Timestamp) throws(StoreError) {
     try database.run("DELETE FROM replaced WHERE time < ?", .integer(time.milliseconds))
   }
 
@@ -158,7 +158,7 @@ extension MessageStore {
       var message = message
       message.answers = last.external
       message.address = last.address ?? message.address
-      try put(message, .queued, time, bridge: bridge)
+      try storeEntry(message, .queued, time, bridge: bridge)
       return .queued(bridge)
     }
   }
@@ -247,15 +247,15 @@ extension MessageStore {
   /// - Returns: the state found; only a `queued` message is stored; nil if it is gone.
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
-  public func keepForBridge(
+  public func storeForBridge(
     _ message: OutgoingMessage, at time: Timestamp
   ) throws(StoreError) -> OutboxState? {
     try database.transaction { () throws(StoreError) -> OutboxState? in
       guard let entry = try entry(message.key) else { return nil }
       guard entry.bridge != nil, entry.state == .queued else { return entry.state }
-      try keepOwn(entry.message, at: time)
+      try storeOwn(entry.message, at: time)
       try discardDraft(of: message.key)
-      try journal(.sent(message.conversation, .kept), at: time)
+      try journal(.sent(message.conversation, .queued), at: time)
       return .queued
     }
   }

@@ -6,7 +6,7 @@ package struct Database: ~Copyable {
   let path: String
   private let handle: OpaquePointer
   private let statements: StatementCache
-  private let place: StoreFileCheck
+  private let fileCheck: StoreFileCheck
 
   /// The time to wait while another program holds the file, in ms, unless changed by `wait`; giving
   /// up sooner would lose a script's message.
@@ -33,7 +33,7 @@ package struct Database: ~Copyable {
       throw StoreError(code: code, system: system, message: message, file: path)
     }
     self.path = path
-    place = StoreFileCheck(path)
+    fileCheck = StoreFileCheck(path)
     self.handle = handle
     statements = StatementCache(handle, path: path)
     wait(atMost: Self.patienceMilliseconds)
@@ -55,18 +55,18 @@ package struct Database: ~Copyable {
   }
 
   /// Runs a writing statement to completion; throws `StoreError.Kind.moved` if the file was removed
-  /// or replaced since `keepPlace`. Inside a transaction, only its commit checks this.
+  /// or replaced since `recordFileIdentity`. Inside a transaction, only its commit checks this.
   package func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
-    if sqlite3_get_autocommit(handle) != 0 { try place.check() }
+    if sqlite3_get_autocommit(handle) != 0 { try fileCheck.check() }
     let statement = try Statement(sql, cache: statements)
     try statement.bind(values)
     while try statement.next() {}
   }
 
-  /// Remembers the current identity of the files.
-  func keepPlace() { place.keep() }
+  /// Records the current identity of the files.
+  func recordFileIdentity() { fileCheck.recordIdentity() }
   /// Throws unless the files are still at their paths.
-  func checkPlace() throws(StoreError) { try place.check() }
+  func checkPlace() throws(StoreError) { try fileCheck.check() }
 
   /// Runs several statements without values.
   package func execute(_ script: String) throws(StoreError) {
@@ -141,7 +141,7 @@ package struct Database: ~Copyable {
     try run("BEGIN IMMEDIATE")
     do throws(StoreError) {
       let result = try body()
-      try place.check()
+      try fileCheck.check()
       try run("COMMIT")
       return result
     } catch {

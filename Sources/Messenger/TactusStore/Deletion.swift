@@ -19,7 +19,7 @@ extension MessageStore {
   public func delete(_ id: MessageID, at time: Timestamp) throws(StoreError) -> DeleteOutcome {
     try database.transaction { () throws(StoreError) -> DeleteOutcome in
       guard let place = try place(of: id) else { return .gone }
-      var announcement = Announcement.told
+      var announcement = Announcement.announced
       if let key = place.own, let state = try state(of: key) {
         switch state {
         case .sending: return .busy
@@ -50,7 +50,7 @@ extension MessageStore {
           own_urgency, own_urgent, mailed_to, help
         FROM messages WHERE id = ?1
         """, .integer(id.rawValue), .integer(time.milliseconds))
-      try keepFate(.deleted, of: id, at: time)
+      try storeDeliveryEvent(.deleted, of: id, at: time)
       try database.run("DELETE FROM messages WHERE id = ?", .integer(id.rawValue))
       try refresh(place.conversation, unread: place.isRead ? 0 : -1)
       return .deleted
@@ -107,7 +107,7 @@ extension MessageStore {
   /// - Returns: true if any message was erased.
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
-  public func forgetDeleted(before time: Timestamp) throws(StoreError) -> Bool {
+  public func purgeDeleted(before time: Timestamp) throws(StoreError) -> Bool {
     let bound = SQLValue.integer(time.milliseconds)
     try database.run("DELETE FROM deleted WHERE deleted < ?", bound)
     let isChanged = database.changes > 0
@@ -145,7 +145,7 @@ extension MessageStore {
     guard try row.next() else { return nil }
     return Place(
       conversation: row.integer(0), isRead: row.flag(1),
-      announcement: Announcement(rawValue: row.integer(2)) ?? .told,
+      announcement: Announcement(rawValue: row.integer(2)) ?? .announced,
       own: row.flag(3) ? Self.key(ofOwn: row.text(4)) : nil)
   }
 }

@@ -33,8 +33,8 @@ public enum DeliveryEvent: Hashable, Sendable {
   public init?(word: String, action: String?) {
     let known =
       [Self.felt, .read, .acknowledged, .expired, .deleted] + (action.map { [.acted($0)] } ?? [])
-    guard let fate = known.first(where: { $0.word == word }) else { return nil }
-    self = fate
+    guard let event = known.first(where: { $0.word == word }) else { return nil }
+    self = event
   }
 }
 
@@ -64,32 +64,32 @@ enum FeltAlert: Int64 {
 /// reports.
 extension MessageStore {
   /// Stores an event of a bridge's message that has a name; call inside a transaction.
-  func keepFate(
-    _ fate: DeliveryEvent, of id: MessageID, at time: Timestamp
+  func storeDeliveryEvent(
+    _ event: DeliveryEvent, of id: MessageID, at time: Timestamp
   ) throws(StoreError) {
     try database.run(
       """
       INSERT INTO fates (source, id, what, action, time)
       SELECT source, external, ?2, ?3, ?4 FROM messages
       WHERE id = ?1 AND source IS NOT NULL AND external IS NOT NULL AND is_own = 0
-      """, .integer(id.rawValue), .text(fate.word), .text(orNull: fate.action),
+      """, .integer(id.rawValue), .text(event.word), .text(orNull: event.action),
       .integer(time.milliseconds))
   }
 
   /// Records that the cue of a message's alert was felt; call inside a transaction.
-  func noteFelt(_ id: MessageID) throws(StoreError) {
+  func markFelt(_ id: MessageID) throws(StoreError) {
     try database.run(
       "UPDATE messages SET felt = ?2 WHERE id = ?1 AND felt = ?3", .integer(id.rawValue),
       .integer(FeltAlert.cue.rawValue), .integer(FeltAlert.nothing.rawValue))
   }
 
   /// Records that an alert has ended; call inside a transaction.
-  func noteTold(_ id: MessageID, isWhole: Bool, at time: Timestamp) throws(StoreError) {
+  func markAlertEnded(_ id: MessageID, isWhole: Bool, at time: Timestamp) throws(StoreError) {
     try database.run(
       "UPDATE messages SET felt = ?2 WHERE id = ?1 AND felt = ?3", .integer(id.rawValue),
       .integer((isWhole ? FeltAlert.whole : .cutShort).rawValue),
       .integer(FeltAlert.cue.rawValue))
-    if isWhole, database.changes > 0 { try keepFate(.felt, of: id, at: time) }
+    if isWhole, database.changes > 0 { try storeDeliveryEvent(.felt, of: id, at: time) }
   }
 
   /// Records that the reader chose an action of a message.
@@ -102,7 +102,7 @@ extension MessageStore {
     try database.transaction { () throws(StoreError) in
       guard let message = try stored(id), message.actions.contains(where: { $0.name == action })
       else { return false }
-      try keepFate(.acted(action), of: id, at: time)
+      try storeDeliveryEvent(.acted(action), of: id, at: time)
       return true
     }
   }
@@ -110,7 +110,7 @@ extension MessageStore {
   /// Records which messages have expired; the messenger drops those that it owns by itself.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func noteExpired(at time: Timestamp) throws(StoreError) {
+  public func markExpired(at time: Timestamp) throws(StoreError) {
     let now = SQLValue.integer(time.milliseconds)
     let isAny = try database.query(
       """
@@ -141,7 +141,7 @@ extension MessageStore {
   /// Returns the events of a bridge's messages after this number, at most `limit`, in order.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
-  public func fates(
+  public func deliveryEvents(
     of bridge: String, after number: Int64, limit: Int
   ) throws(StoreError) -> [StoredDeliveryEvent] {
     let rows = try database.query(
@@ -149,21 +149,21 @@ extension MessageStore {
       SELECT number, id, what, action, time FROM fates
       WHERE source = ? AND number > ? ORDER BY number LIMIT ?
       """, .text(bridge), .integer(number), .integer(Int64(limit)))
-    var fates: [StoredDeliveryEvent] = []
+    var events: [StoredDeliveryEvent] = []
     while try rows.next() {
-      fates.append(
+      events.append(
         StoredDeliveryEvent(
           number: rows.integer(0), id: rows.text(1),
           what: DeliveryEvent(word: rows.text(2), action: rows.isNull(3) ? nil : rows.text(3)),
           time: Timestamp(milliseconds: rows.integer(4))))
     }
-    return fates
+    return events
   }
 
   /// Deletes the events of a bridge's messages up to a number.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func settleFates(of bridge: String, upTo number: Int64) throws(StoreError) {
+  public func deleteDeliveryEvents(of bridge: String, upTo number: Int64) throws(StoreError) {
     try database.run(
       "DELETE FROM fates WHERE source = ? AND number <= ?", .text(bridge), .integer(number))
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Removes drafts when a signal, such as Ctrl-C, ends the program: on a stick that is unplugged
-/// next, they would stay for ever.
+/// Removes drafts when a signal, such as Ctrl-C, ends the program: on a USB stick unplugged
+/// next, they would remain forever.
 ///
 /// For commands that do nothing but such work; programs that handle signals themselves do not use
 /// it.
@@ -44,7 +44,7 @@ package enum DraftTrap {
   /// registering it.
   ///
   /// - Returns: the signals that were blocked before.
-  static func hold() -> sigset_t {
+  static func blockSignals() -> sigset_t {
     var (held, before) = (sigset_t(), sigset_t())
     sigemptyset(&held)
     for signal in signals { sigaddset(&held, signal) }
@@ -65,7 +65,7 @@ package enum DraftTrap {
   }
 
   /// Unregisters a path that is gone, or has become a regular file.
-  static func forget(_ path: String) {
+  static func remove(_ path: String) {
     guard isSet else { return }
     for index in 0..<most where paths[index].map({ strcmp($0, path) == 0 }) == true {
       // Not freed: a handler may be reading it.

@@ -75,7 +75,7 @@ extension MessageStore {
     do throws(StoreError) {
       let names: Set<String> =
         if case .person(let id) = scope { try keys(ofPerson: id.rawValue) } else { [] }
-      try noteNames()
+      try recordNames()
       let tally = try erased { () throws(StoreError) in try erase(scope) }
       // The index removes the words of erased messages only when it is rebuilt: until then it lists
       // them as deleted.
@@ -88,7 +88,7 @@ extension MessageStore {
   }
 
   /// Records the names at their sources of all messages, some of which are erased next.
-  private func noteNames() throws(StoreError) {
+  private func recordNames() throws(StoreError) {
     try database.execute(
       """
       DROP TABLE IF EXISTS temp.named;
@@ -101,7 +101,7 @@ extension MessageStore {
       """)
   }
 
-  /// Returns the names at a source that the store has lost since `noteNames`.
+  /// Returns the names at a source that the store has lost since `recordNames`.
   func erasedNames(of source: String) throws(StoreError) -> [String] {
     var names: [String] = []
     let rows = try database.query("SELECT id FROM temp.named WHERE source = ?", .text(source))

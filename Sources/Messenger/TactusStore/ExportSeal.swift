@@ -46,7 +46,7 @@ package enum ExportSeal {
   /// Appends the line to a file.
   ///
   /// - Throws: `StoreError` if the file cannot be read or written.
-  package static func put(on path: String) throws(StoreError) {
+  package static func append(to path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError(system: errno, file: path) }
     defer { close(descriptor) }
@@ -62,14 +62,14 @@ package enum ExportSeal {
   /// Removes the line again, so that the bytes before it can be changed.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  package static func take(off path: String) throws(StoreError) {
+  package static func remove(from path: String) throws(StoreError) {
     var status = stat()
     guard stat(path, &status) == 0, truncate(path, max(0, status.st_size - off_t(length))) == 0
     else { throw StoreError(system: errno, file: path) }
   }
 
   /// Returns true if the line after the first `end` bytes matches them.
-  static func holds(_ descriptor: Int32, upTo end: Int64) -> Bool {
+  static func isValid(_ descriptor: Int32, upTo end: Int64) -> Bool {
     var found = [UInt8](repeating: 0, count: length)
     guard pread(descriptor, &found, length, off_t(end)) == length else { return false }
     return found == line(descriptor, upTo: end)

@@ -69,7 +69,7 @@ extension MessageStore {
   /// Returns the number of items that `forget` would erase.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func forgettable(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
+  public func erasureTally(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
     try database.execute("BEGIN IMMEDIATE;")
     defer { try? database.execute("ROLLBACK;") }
     return try erased { () throws(StoreError) in try erase(scope) }
@@ -103,7 +103,7 @@ extension MessageStore {
   }
 
   /// Returns the tables that hold the reader's data, without the index and SQLite's own tables.
-  func keptTables() throws(StoreError) -> [String] {
+  func dataTables() throws(StoreError) -> [String] {
     try database.texts(
       """
       SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
@@ -122,7 +122,7 @@ extension MessageStore {
   private func eraseAll() throws(StoreError) {
     let note = ConversationID.noteToSelf.rawValue
     try database.execute("PRAGMA defer_foreign_keys = ON;")
-    for table in try keptTables() {
+    for table in try dataTables() {
       try database.execute(
         table == "conversations"
           ? "DELETE FROM conversations WHERE id <> \(note);" : "DELETE FROM \(table);")
@@ -137,7 +137,7 @@ extension MessageStore {
     try database.execute("DELETE FROM drafts WHERE conversation = \(id);")
     try database.execute("DELETE FROM journal WHERE conversation = \(id);")
     try forgetReader(ofPerson: id)
-    try forgetHelpCall(naming: ConversationID(rawValue: id))
+    try eraseHelpCall(naming: ConversationID(rawValue: id))
     try eraseGathered()
     if id == ConversationID.noteToSelf.rawValue { return try recount() }
     try database.execute(
@@ -188,7 +188,7 @@ extension MessageStore {
         UNION SELECT source, external FROM main.deleted WHERE id IN (SELECT id FROM temp.gone)
         UNION SELECT source, id FROM main.replaced WHERE message IN (SELECT id FROM temp.gone));
       """)
-    for table in try keptTables() {
+    for table in try dataTables() {
       let columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
       guard columns.contains("message") else { continue }
       try database.execute(
@@ -231,7 +231,7 @@ extension MessageStore {
       .compactMap({ Int64($0) })
     {
       try forgetReader(ofPerson: id)
-      try forgetHelpCall(naming: ConversationID(rawValue: id))
+      try eraseHelpCall(naming: ConversationID(rawValue: id))
       try database.execute(
         """
         DELETE FROM aliases WHERE conversation = \(id);

@@ -3,7 +3,7 @@ public import TactusMessenger
 /// The result of joining two people.
 public struct Joined: Hashable, Sendable {
   /// The remaining conversation, which holds all data.
-  public var kept: ConversationID
+  public var remaining: ConversationID
   /// The number of messages moved into it.
   public var messages: Int
 }
@@ -44,7 +44,7 @@ extension MessageStore {
       let (keptName, goneName) = isSwapped ? (keys.gone, keys.kept) : (keys.kept, keys.gone)
       if SenderAddress(keptName.name) != nil, SenderAddress(goneName.name) == nil {
         // A name is more informative than a number.
-        try give(kept, name: goneGiven ?? goneName.name)
+        try setGivenName(of: kept, to: goneGiven ?? goneName.name)
       } else if let goneGiven, !goneName.isNamesake {
         try database.run(
           "UPDATE conversations SET given_name = ifnull(given_name, ?2) WHERE id = ?1",
@@ -52,7 +52,7 @@ extension MessageStore {
       }
       try database.run("DELETE FROM conversations WHERE id = ?", .integer(gone))
       try refresh(kept, unread: 0)
-      return Joined(kept: ConversationID(rawValue: kept), messages: messages)
+      return Joined(remaining: ConversationID(rawValue: kept), messages: messages)
     }
   }
 

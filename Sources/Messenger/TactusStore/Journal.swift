@@ -78,7 +78,7 @@ extension HealthFigures {
     case "read" where what == "full": fullSeconds += seconds
     case "read": summarySeconds += seconds
     case "sent":
-      for outcome in [SendOutcome.sent, .failed, .unknown, .kept] where what == "\(outcome)" {
+      for outcome in [SendOutcome.sent, .failed, .unknown, .queued] where what == "\(outcome)" {
         sends[outcome, default: 0] += count
       }
     case "acted":

@@ -4,7 +4,7 @@ public import TactusText
 /// A message and its history.
 public struct MessageHistory: Sendable {
   /// An event in the history.
-  public struct Deed: Hashable, Sendable {
+  public struct Event: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
       case delivered, read, acted, acknowledged
     }
@@ -23,7 +23,7 @@ public struct MessageHistory: Sendable {
   /// The bridge that delivered it; nil for other messages.
   public var bridge: String?
   /// The events, oldest first.
-  public var deeds: [Deed]
+  public var events: [Event]
 }
 
 extension MessageStore {
@@ -47,7 +47,7 @@ extension MessageStore {
   /// Returns a message with its history; nil if it does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
-  public func story(of id: MessageID) throws(StoreError) -> MessageHistory? {
+  public func history(of id: MessageID) throws(StoreError) -> MessageHistory? {
     guard let message = try stored(id) else { return nil }
     let row = try database.query(
       "SELECT external, address, source FROM messages WHERE id = ?", .integer(id.rawValue))
@@ -58,10 +58,10 @@ extension MessageStore {
     )
     return MessageHistory(
       message: message, externalID: external, address: address, bridge: bridge,
-      deeds: try deeds(to: id))
+      events: try historyEvents(of: id))
   }
 
-  private func deeds(to id: MessageID) throws(StoreError) -> [MessageHistory.Deed] {
+  private func historyEvents(of id: MessageID) throws(StoreError) -> [MessageHistory.Event] {
     let rows = try database.query(
       """
       SELECT kind, what, time FROM journal
@@ -70,13 +70,13 @@ extension MessageStore {
         WHERE message = ?1 AND acknowledged IS NOT NULL
       ORDER BY 3
       """, .integer(id.rawValue))
-    var deeds: [MessageHistory.Deed] = []
+    var events: [MessageHistory.Event] = []
     while try rows.next() {
-      guard let kind = MessageHistory.Deed.Kind(rawValue: rows.text(0)) else { continue }
-      deeds.append(
-        MessageHistory.Deed(
+      guard let kind = MessageHistory.Event.Kind(rawValue: rows.text(0)) else { continue }
+      events.append(
+        MessageHistory.Event(
           kind: kind, what: rows.text(1), time: Timestamp(milliseconds: rows.integer(2))))
     }
-    return deeds
+    return events
   }
 }

@@ -20,22 +20,24 @@ extension MessageStore {
     if archived.isOwn {
       let conversation =
         message.sender == Conversation.noteToSelf
-        ? ConversationID.noteToSelf.rawValue : try settle(try sender(of: message), message)
-      return try put(
-        archived, in: conversation, Analysis(ofOwn: message.body), .told, arrived: nil, &changes)
+        ? ConversationID.noteToSelf.rawValue
+        : try resolveConversation(of: try sender(of: message), message)
+      return try insertMessage(
+        archived, in: conversation, Analysis(ofOwn: message.body), .announced, arrived: nil,
+        &changes)
     }
     let sender = try sender(of: message)
     if let old = try known(message, from: sender) { return (old, false) }
-    let conversation = try settle(sender, message)
+    let conversation = try resolveConversation(of: sender, message)
     let contact = try contact(conversation)
-    let analysis = found.heard(from: contact).minding(message)
-    let (id, isNew) = try put(
+    let analysis = found.adjusted(for: contact).adjusted(for: message)
+    let (id, isNew) = try insertMessage(
       archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
       unraised: contact.isEmergency
-        ? found.heard(from: contact.withoutEmergency).minding(message) : nil,
+        ? found.adjusted(for: contact.withoutEmergency).adjusted(for: message) : nil,
       interest: reader?.interest(
         in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)), &changes)
-    if isNew { try takePlace(of: message, by: id, at: arrived ?? message.time) }
+    if isNew { try removeReplaced(by: message, id: id, at: arrived ?? message.time) }
     return (id, isNew)
   }
 
@@ -45,7 +47,7 @@ extension MessageStore {
     _ announcement: Announcement, arrived: Timestamp?
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     var changes = ConversationChanges()
-    let stored = try put(
+    let stored = try insertMessage(
       archived, in: conversation, analysis, announcement, arrived: arrived, &changes)
     try make(changes)
     return stored
@@ -55,7 +57,7 @@ extension MessageStore {
   ///
   /// - Parameter unraised: the analysis before the sender's emergency mark raised it; nil without
   ///   the mark.
-  private func put(
+  private func insertMessage(
     _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
     _ announcement: Announcement, arrived: Timestamp?, unraised: Analysis? = nil,
     interest: MessageInterest? = nil, _ changes: inout ConversationChanges

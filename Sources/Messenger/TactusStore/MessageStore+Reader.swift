@@ -6,7 +6,7 @@ public import TactusText
 extension MessageStore {
   /// The number of reactions stored, so that none is learned from twice.
   private static let mostReactions: Int64 = 1000
-  /// The number of unread messages judged again, at every 20th reaction or when the reader states a
+  /// The number of unread messages rated again, at every 20th reaction or when the reader states a
   /// wish.
   private static let mostJudged: Int64 = 500
 
@@ -18,16 +18,16 @@ extension MessageStore {
       """
       SELECT trait, weight, effort, reactions, at_once, later, skipped, wishes, since FROM learned
       """)
-    var beliefs: [Trait: Belief] = [:]
+    var beliefs: [Trait: TraitEstimate] = [:]
     while try rows.next() {
       guard let trait = Trait(stored: rows.text(0)) else { continue }
-      var belief = Belief(since: Timestamp(milliseconds: rows.integer(8)))
+      var belief = TraitEstimate(since: Timestamp(milliseconds: rows.integer(8)))
       (belief.weight, belief.effort) = (rows.real(1), max(0, rows.real(2)))
       belief.reactions = Int(clamping: rows.integer(3))
       belief.atOnce = Int(clamping: rows.integer(4))
       belief.later = Int(clamping: rows.integer(5))
       belief.skipped = Int(clamping: rows.integer(6))
-      belief.wishes = Int(clamping: rows.integer(7))
+      belief.netRequests = Int(clamping: rows.integer(7))
       beliefs[trait] = belief
     }
     return ReaderModel(beliefs)
@@ -72,7 +72,7 @@ extension MessageStore {
       var reader = try reader()
       let (changed, forgotten) = reader.learn(reaction, to: judged.traits, at: time)
       for trait in changed {
-        if let belief = reader.beliefs[trait] { try keep(belief, of: trait) }
+        if let belief = reader.estimates[trait] { try save(belief, of: trait) }
       }
       for trait in forgotten { try forget(trait) }
       try database.run(
@@ -105,7 +105,7 @@ extension MessageStore {
     }
   }
 
-  private func keep(_ belief: Belief, of trait: Trait) throws(StoreError) {
+  private func save(_ belief: TraitEstimate, of trait: Trait) throws(StoreError) {
     try database.run(
       """
       INSERT OR REPLACE INTO learned
@@ -114,14 +114,14 @@ extension MessageStore {
       """, .text(trait.stored), .real(belief.weight), .real(belief.effort),
       .integer(Int64(belief.reactions)), .integer(Int64(belief.atOnce)),
       .integer(Int64(belief.later)), .integer(Int64(belief.skipped)),
-      .integer(Int64(belief.wishes)), .integer(belief.since.milliseconds))
+      .integer(Int64(belief.netRequests)), .integer(belief.since.milliseconds))
   }
 
   private func forget(_ trait: Trait) throws(StoreError) {
     try database.run("DELETE FROM learned WHERE trait = ?", .text(trait.stored))
   }
 
-  // MARK: Judging
+  // MARK: Rating
 
   private typealias Judged = (conversation: Int64, traits: MessageTraits)
 
@@ -144,7 +144,7 @@ extension MessageStore {
     )
   }
 
-  /// Judges the newest unread messages again: those of a conversation, or all if nil.
+  /// Rates the newest unread messages again: those of a conversation, or all if nil.
   private func judgeUnread(
     by reader: ReaderModel, in conversation: Int64? = nil
   ) throws(StoreError) {
@@ -198,8 +198,8 @@ extension MessageStore {
       let sender = MessageTraits.name(SenderName.key(name))
       let others = [Trait(.word, ContentWords.folded(name)), Trait(.category, name)]
       let topics = [Trait(.sender, sender)] + others
-      guard let topic = topics.first(where: { reader.beliefs[$0] != nil }),
-        let belief = reader.beliefs[topic]
+      guard let topic = topics.first(where: { reader.estimates[$0] != nil }),
+        let belief = reader.estimates[topic]
       else { return nil }
       let isSender = topic.kind == .sender
       let forgotten = reader.forget { trait in

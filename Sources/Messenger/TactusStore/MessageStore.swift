@@ -40,7 +40,7 @@ public final class MessageStore {
     try StoreFile.close(toOthers: path)
     try Schema.migrate(database, isReader: isReader)
     self.isVisitor = isVisitor
-    database.keepPlace()
+    database.recordFileIdentity()
     guard !isVisitor else { return }
     damage = try Self.damage { () throws(StoreError) in
       try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")
@@ -98,7 +98,7 @@ public final class MessageStore {
     _ message: IncomingMessage, _ analysis: Analysis, at time: Timestamp? = nil
   ) throws(StoreError) -> (id: MessageID, isNew: Bool, isTold: Bool) {
     try database.transaction { () throws(StoreError) in
-      let hand: Announcement = isVisitor ? .untold : .inHand
+      let hand: Announcement = isVisitor ? .unannounced : .inHand
       var changes = ConversationChanges()
       let (id, isNew) = try insert(
         ArchivedMessage(message), analysis, arrived: time ?? message.time, try decidingReader(),
@@ -109,7 +109,7 @@ public final class MessageStore {
       guard let state = try announcement(of: id) else { return (id, false, true) }
       // The messenger that owns it may end before announcing it; then the next one announces it.
       if state == .inHand, isVisitor { return (id, false, false) }
-      guard state.isToldAgain else { return (id, false, true) }
+      guard state.isAnnouncedAgain else { return (id, false, true) }
       try database.run(
         "UPDATE messages SET announcement = ? WHERE id = ?", .integer(hand.rawValue),
         .integer(id.rawValue))
@@ -125,7 +125,7 @@ public final class MessageStore {
     _ message: IncomingMessage
   ) throws(StoreError) -> (id: MessageID, isTold: Bool)? {
     guard let id = try known(message, from: sender(of: message)) else { return nil }
-    return try announcement(of: id).map { (id, !$0.isToldAgain) }
+    return try announcement(of: id).map { (id, !$0.isAnnouncedAgain) }
   }
 
   private func announcement(of id: MessageID) throws(StoreError) -> Announcement? {
@@ -152,7 +152,7 @@ public final class MessageStore {
       var changes = ConversationChanges()
       for (message, analysis) in messages {
         let (_, isNew) = try insert(message, analysis, arrived: nil, reader, &changes) { analysis in
-          analysis.isUrgent && !message.isRead ? .untold : .told
+          analysis.isUrgent && !message.isRead ? .unannounced : .announced
         }
         if isNew { new += 1 }
         taken += 1
@@ -215,13 +215,13 @@ public final class MessageStore {
   ) throws(StoreError) -> Bool {
     try database.transaction { () throws(StoreError) in
       let contact = try contact(ofMessage: id)
-      let analysis = found.heard(from: contact)
+      let analysis = found.adjusted(for: contact)
       try database.run(
         "UPDATE messages SET summary = ?2 WHERE id = ?1", .integer(id.rawValue),
         .text(analysis.summary))
       // The message's own urgency rises too, or this result would be lost when its sender's
       // emergency mark is removed.
-      let own = found.heard(from: contact.withoutEmergency)
+      let own = found.adjusted(for: contact.withoutEmergency)
       try database.run(
         """
         UPDATE messages SET own_urgency = max(own_urgency, ?2),
@@ -235,7 +235,7 @@ public final class MessageStore {
         """, .integer(id.rawValue), .real(analysis.urgency.value), .flag(analysis.isUrgent))
       guard try old.next() else { return false }
       let (conversation, isToBeTold) = (old.integer(0), old.flag(1))
-      let hand: Announcement = isVisitor ? .untold : .inHand
+      let hand: Announcement = isVisitor ? .unannounced : .inHand
       try database.run(
         """
         UPDATE messages SET urgency = ?2, is_urgent = max(is_urgent, ?3),
@@ -260,7 +260,7 @@ public final class MessageStore {
         """, .integer(id.rawValue))
       guard try change.next() else { return }
       try refresh(change.integer(0), unread: -1)
-      try keepFate(.read, of: id, at: time ?? .now)
+      try storeDeliveryEvent(.read, of: id, at: time ?? .now)
     }
   }
 }

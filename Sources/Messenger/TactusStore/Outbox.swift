@@ -81,7 +81,7 @@ extension MessageStore {
       case .sending where !again, .unknown where !again: return .perhapsSent
       case .sending where entry.map { $0.isFresh(at: time) } ?? false: return .perhapsSent
       default:
-        try put(message, .sending, time)
+        try storeEntry(message, .sending, time)
         return .go
       }
     }
@@ -102,13 +102,13 @@ extension MessageStore {
       case .sent: .sent
       case .failed: .failed
       case .unknown: .unknown
-      case .kept: .queued
+      case .queued: .queued
       }
     // The command has ended even if the store cannot record it.
     defer { sending.remove(key) }
     try database.transaction { () throws(StoreError) in
       if let message = try entry(key)?.message {
-        if outcome == .sent { try keepOwn(message, at: time) }
+        if outcome == .sent { try storeOwn(message, at: time) }
         try journal(.sent(message.conversation, outcome), at: time)
       }
       try database.run(
@@ -124,23 +124,23 @@ extension MessageStore {
   public func queue(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       switch try state(of: message.key) {
-      case nil, .failed, .queued: try put(message, .queued, time)
+      case nil, .failed, .queued: try storeEntry(message, .queued, time)
       case .sending, .sent, .unknown: break
       }
-      try keepOwn(message, at: time)
+      try storeOwn(message, at: time)
       try discardDraft(of: message.key)
-      try journal(.sent(message.conversation, .kept), at: time)
+      try journal(.sent(message.conversation, .queued), at: time)
     }
   }
 
-  /// Takes a message out of the outbox to send it with a command; call this before anything is
+  /// Begins to send a message of the outbox with a command; call this before anything is
   /// sent, and `finishSending` afterwards.
   ///
-  /// - Parameter again: true to take even a message that failed or may have been sent.
+  /// - Parameter again: true to send even a message that failed or may have been sent.
   /// - Returns: the message; nil if it does not exist or must not be sent, as when another program
   ///   is sending it.
   /// - Throws: `StoreError` if the file cannot be written; then nothing must be sent.
-  public func takeKept(
+  public func beginSendingQueued(
     _ key: IdempotencyKey, at time: Timestamp, again: Bool = false
   ) throws(StoreError) -> OutgoingMessage? {
     _ = try ageHelpCalls(at: time)
@@ -151,7 +151,7 @@ extension MessageStore {
       case .failed, .unknown: if !again { return nil }
       case .sending, .sent: return nil
       }
-      try put(entry.message, .sending, time)
+      try storeEntry(entry.message, .sending, time)
       return entry.message
     }
     if message != nil { sending.insert(key) }
@@ -170,7 +170,7 @@ extension MessageStore {
       try database.run("DELETE FROM outbox WHERE key = ?", .text(key.rawValue))
       if state != .sent {
         try discardDraft(of: key)
-        try forgetOwn(key)
+        try eraseOwn(key)
       }
       return state
     }
@@ -179,7 +179,7 @@ extension MessageStore {
   /// Marks sends that another program began before `time` and never ended as perhaps sent.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func giveUpSends(before time: Timestamp) throws(StoreError) {
+  public func abandonSends(before time: Timestamp) throws(StoreError) {
     try database.run(
       "UPDATE outbox SET state = 'unknown' WHERE state = 'sending' AND time < ?",
       .integer(time.milliseconds))
@@ -188,7 +188,7 @@ extension MessageStore {
   /// Returns the messages that may have been sent without the reader's knowledge, oldest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
-  public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
+  public func unreportedPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
     let rows = try database.query(
       """
       SELECT key, conversation, recipient, text, state, time, confirmed, address, answers, source
@@ -202,7 +202,7 @@ extension MessageStore {
   /// Records that the reader was informed that a message may have been sent.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func settle(perhapsSent key: IdempotencyKey) throws(StoreError) {
+  public func markReported(perhapsSent key: IdempotencyKey) throws(StoreError) {
     try database.run(
       "UPDATE outbox SET is_told = 1 WHERE key = ? AND state = 'unknown'", .text(key.rawValue))
   }
@@ -241,7 +241,7 @@ extension MessageStore {
     return try row.next() ? OutboxState(rawValue: row.text(0)) ?? .unknown : nil
   }
 
-  func put(
+  func storeEntry(
     _ message: OutgoingMessage, _ state: OutboxState, _ time: Timestamp, bridge: String? = nil
   ) throws(StoreError) {
     let answered =

@@ -7,25 +7,25 @@ extension MessageStore {
   /// Stores a note to self, and deletes its draft.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func keepNote(_ note: OutgoingMessage, at time: Timestamp) throws(StoreError) {
+  public func storeNote(_ note: OutgoingMessage, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
-      try keepOwn(note, at: time)
+      try storeOwn(note, at: time)
       try discardDraft(of: note.key)
     }
   }
 
   /// Stores a message that was sent or waits to be, once; call inside a transaction.
-  func keepOwn(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
+  func storeOwn(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
     let own = IncomingMessage(
       sender: message.recipient, body: message.text, time: time,
       externalID: Self.name(ofOwn: message.key))
     _ = try insert(
       ArchivedMessage(own, isRead: true, isOwn: true), in: try presentNumber(message.conversation),
-      Analysis(ofOwn: message.text), .told, arrived: nil)
+      Analysis(ofOwn: message.text), .announced, arrived: nil)
   }
 
   /// Erases the stored copy of a message that was never sent; call inside a transaction.
-  func forgetOwn(_ key: IdempotencyKey) throws(StoreError) {
+  func eraseOwn(_ key: IdempotencyKey) throws(StoreError) {
     let name = Self.name(ofOwn: key)
     try database.run("DELETE FROM deleted WHERE external = ? AND is_own = 1", .text(name))
     let row = try database.query(

@@ -73,7 +73,7 @@ extension MessageStore {
     try database.transaction { () throws(StoreError) in
       if let known = try conversation(named: name) { return (known, false) }
       let id = try makeConversation(key: SenderName.key(name), name: name)
-      try give(id, name: name)
+      try setGivenName(of: id, to: name)
       return (ConversationID(rawValue: id), true)
     }
   }
@@ -125,7 +125,7 @@ extension MessageStore {
           try insertAlias(old.name, isAddress: isAddress, of: id.rawValue)
         }
       }
-      try give(id.rawValue, name: name)
+      try setGivenName(of: id.rawValue, to: name)
       return .done
     }
   }
@@ -191,7 +191,7 @@ extension MessageStore {
       var message = IncomingMessage(
         sender: rows.text(1), body: rows.text(2), time: Timestamp(milliseconds: rows.integer(3)))
       (message.isQuiet, message.mailedTo) = (rows.flag(4), rows.isNull(5) ? nil : rows.text(5))
-      found.append((rows.integer(0), RuleAnalyzer().analyze(message).minding(message)))
+      found.append((rows.integer(0), RuleAnalyzer().analyze(message).adjusted(for: message)))
     }
     for one in found {
       try database.run(

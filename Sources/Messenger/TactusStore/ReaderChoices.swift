@@ -18,8 +18,8 @@ extension MessageStore {
   /// Stores the rate that the reader chose.
   ///
   /// - Throws: `StoreError` if the file cannot be written, as do the calls below.
-  public func keep(_ rate: ChosenRate, at time: Timestamp) throws(StoreError) {
-    try keep("\(rate.percent) \(rate.settings)", as: "rate", at: time)
+  public func save(_ rate: ChosenRate, at time: Timestamp) throws(StoreError) {
+    try setValue("\(rate.percent) \(rate.settings)", as: "rate", at: time)
   }
 
   /// Returns the rate that the reader chose; nil if there is none.
@@ -42,7 +42,7 @@ extension MessageStore {
       let new = call.messages.map { HelpMark(key: $0.key, time: call.time) }
       let marks = (waiting.suffix(Self.mostWaitingCalls) + new).map(\.text)
       let words = [call.runsCommand ? "begun" : "done"] + people + marks
-      try keep(words.joined(separator: " "), as: "help", at: call.time)
+      try setValue(words.joined(separator: " "), as: "help", at: call.time)
     }
   }
 
@@ -52,7 +52,7 @@ extension MessageStore {
     try database.transaction { () throws(StoreError) in
       guard let (value, begun) = try value("help") else { return }
       let people = value.split(separator: " ").dropFirst()
-      try keep((["done"] + people).joined(separator: " "), as: "help", at: begun)
+      try setValue((["done"] + people).joined(separator: " "), as: "help", at: begun)
       let word = outcome.map { "\($0)" } ?? "interrupted"
       try database.run(
         "INSERT INTO journal (time, kind, what) VALUES (?, 'acted', ?)",
@@ -125,12 +125,12 @@ extension MessageStore {
   }
 
   /// Erases the record of the last call for help if it names this person.
-  func forgetHelpCall(naming person: ConversationID) throws(StoreError) {
+  func eraseHelpCall(naming person: ConversationID) throws(StoreError) {
     guard try lastHelpCall()?.people.contains(person) == true else { return }
     try database.execute("DELETE FROM main.reader WHERE name = 'help';")
   }
 
-  private func keep(_ value: String, as name: String, at time: Timestamp) throws(StoreError) {
+  private func setValue(_ value: String, as name: String, at time: Timestamp) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO reader (name, value, time) VALUES (?, ?, ?)", .text(name),
       .text(value), .integer(time.milliseconds))

@@ -22,11 +22,12 @@ extension MessageStore {
       let contact = try contact(ofMessage: entry.message.id)
       let incoming = entry.incoming(former)
       let plain = analyzer.analyze(incoming)
-      var found = plain.heard(from: contact).minding(incoming)
+      var found = plain.adjusted(for: contact).adjusted(for: incoming)
       // The reasons are not stored, and the call for help has a column of its own.
       (found.why, found.help) = ([], .none)
       let unraised =
-        contact.isEmergency ? plain.heard(from: contact.withoutEmergency).minding(incoming) : nil
+        contact.isEmergency
+        ? plain.adjusted(for: contact.withoutEmergency).adjusted(for: incoming) : nil
       let isSame =
         found == entry.message.analysis && unraised?.urgency == entry.message.ownUrgency
         && unraised?.isUrgent == entry.isUrgentByItself

@@ -53,9 +53,9 @@ extension MessageStore {
         }
       }
       if let time = Self.time(retention.deleted, before: now) {
-        let isForgotten = try forgetDeleted(before: Timestamp(milliseconds: time))
+        let isForgotten = try purgeDeleted(before: Timestamp(milliseconds: time))
         isChanged = isChanged || isForgotten
-        try forgetReplaced(before: Timestamp(milliseconds: time))
+        try purgeReplaced(before: Timestamp(milliseconds: time))
       }
       if let time = Self.time(retention.journal, before: now) {
         try database.execute(

@@ -4,8 +4,8 @@ extension MessageStore {
   /// Finds people by their names and messages by their senders and texts, where each search word
   /// must begin a word.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func search(_ words: SearchWords) throws(ArchiveError) -> SearchHits {
     guard !words.isEmpty else { return SearchHits() }
     return try onShelf { () throws(StoreError) in
       var hits = SearchHits()

@@ -61,14 +61,16 @@ extension MessageStore {
 
   /// Returns the person's conversation, creating it if needed, and records the address of this
   /// message.
-  func settle(_ sender: Sender, _ message: IncomingMessage) throws(StoreError) -> Int64 {
+  func resolveConversation(of sender: Sender, _ message: IncomingMessage) throws(StoreError)
+    -> Int64
+  {
     let id: Int64
     if let known = sender.id {
       id = known
-      try keepName(of: id, from: message)
+      try preserveName(of: id, from: message)
     } else {
       id = try makeConversation(key: sender.key, name: sender.namesake ?? message.sender)
-      if let name = sender.namesake { try give(id, name: name) }
+      if let name = sender.namesake { try setGivenName(of: id, to: name) }
     }
     guard let address = message.whence else { return id }
     if sender.adopts { try insertAlias(address, isAddress: true, of: id) }
@@ -80,18 +82,18 @@ extension MessageStore {
     return id
   }
 
-  /// Keeps the name of a person who now writes from a bare phone number or mail address.
-  private func keepName(of id: Int64, from message: IncomingMessage) throws(StoreError) {
+  /// Preserves the name of a person who now writes from a bare phone number or mail address.
+  private func preserveName(of id: Int64, from message: IncomingMessage) throws(StoreError) {
     guard SenderAddress(message.sender) != nil else { return }
     let row = try database.query(
       "SELECT name FROM conversations WHERE id = ? AND given_name IS NULL", .integer(id))
     guard try row.next(), SenderAddress(row.text(0)) == nil else { return }
-    try give(id, name: row.text(0))
+    try setGivenName(of: id, to: row.text(0))
   }
 
-  func give(_ id: Int64, name: String) throws(StoreError) {
+  func setGivenName(of id: Int64, to: String) throws(StoreError) {
     try database.run(
-      "UPDATE conversations SET given_name = ?2, name = ?2 WHERE id = ?1", .integer(id), .text(name)
+      "UPDATE conversations SET given_name = ?2, name = ?2 WHERE id = ?1", .integer(id), .text(to)
     )
   }
 

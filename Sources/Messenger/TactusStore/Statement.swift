@@ -20,12 +20,12 @@ package struct Statement: ~Copyable {
   private let cache: StatementCache
 
   init(_ sql: StaticString, cache: StatementCache) throws(StoreError) {
-    pointer = try cache.take(sql)
+    pointer = try cache.acquire(sql)
     self.sql = sql
     self.cache = cache
   }
 
-  deinit { cache.giveBack(pointer, sql) }
+  deinit { cache.release(pointer, sql) }
 
   func bind(_ values: [SQLValue]) throws(StoreError) {
     for (index, value) in values.enumerated() {
@@ -109,7 +109,7 @@ final class StatementCache {
     self.path = path
   }
 
-  func take(_ sql: StaticString) throws(StoreError) -> OpaquePointer {
+  func acquire(_ sql: StaticString) throws(StoreError) -> OpaquePointer {
     if let statement = idle.removeValue(forKey: sql.utf8Start) { return statement }
     var statement: OpaquePointer?
     let code = sql.utf8Start.withMemoryRebound(to: CChar.self, capacity: sql.utf8CodeUnitCount) {
@@ -122,7 +122,7 @@ final class StatementCache {
     return statement
   }
 
-  func giveBack(_ statement: OpaquePointer, _ sql: StaticString) {
+  func release(_ statement: OpaquePointer, _ sql: StaticString) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)
     // A statement that was in use twice at once already has a copy here.

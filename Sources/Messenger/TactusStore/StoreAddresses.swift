@@ -47,12 +47,12 @@ public struct StoreAddresses {
       let name = person.conversation.name
       add(name, person.aliases)
       // The address serves as the name until a name is given.
-      if SenderAddress(name) != nil { own([name], self.people.count - 1) }
+      if SenderAddress(name) != nil { assign([name], to: self.people.count - 1) }
     }
   }
 
   /// Adds a card; returns the outcome, and the change to make for it.
-  public mutating func take(
+  public mutating func addCard(
     name: String, addresses: [String]
   ) -> (outcome: CardOutcome, change: CardChange?) {
     var seen: Set<String> = []
@@ -86,7 +86,7 @@ public struct StoreAddresses {
     let old = people[one].name
     let isNamed = !name.isEmpty && SenderAddress(old) != nil && SenderAddress(name) == nil
     guard isNamed || !new.isEmpty else { return (.known, nil) }
-    own(new, one)
+    assign(new, to: one)
     if isNamed {
       people[one].name = name
       owners[SenderName.key(name)] = one
@@ -104,10 +104,10 @@ public struct StoreAddresses {
   private mutating func add(_ name: String, _ addresses: [String]) {
     people.append(Known(name: name, hasAddress: false))
     if owners[SenderName.key(name)] == nil { owners[SenderName.key(name)] = people.count - 1 }
-    own(addresses, people.count - 1)
+    assign(addresses, to: people.count - 1)
   }
 
-  private mutating func own(_ aliases: [String], _ one: Int) {
+  private mutating func assign(_ aliases: [String], to one: Int) {
     for alias in aliases {
       let key = SenderName.aliasKey(alias)
       if owners[key] == nil { owners[key] = one }
@@ -133,7 +133,7 @@ extension MessageStore {
       id = known.rawValue
     } else {
       id = try makeConversation(key: SenderName.key(change.person), name: change.person)
-      if SenderAddress(change.person) == nil { try give(id, name: change.person) }
+      if SenderAddress(change.person) == nil { try setGivenName(of: id, to: change.person) }
     }
     if let name = change.name, try conversation(named: name) == nil {
       let old = try key(id)
@@ -141,7 +141,7 @@ extension MessageStore {
         "UPDATE conversations SET key = ?2 WHERE id = ?1", .integer(id),
         .text(SenderName.key(name)))
       try insertAlias(old.name, isAddress: true, of: id)
-      try give(id, name: name)
+      try setGivenName(of: id, to: name)
     }
     for address in change.addresses {
       let owner = try conversation(named: address)?.rawValue

@@ -26,7 +26,7 @@ package final class StoreDraft {
   package init(in folder: String, _ kind: Kind) throws(StoreError) {
     Self.removeLeft(in: folder, named: kind.rawValue)
     var name = Array("\(folder)/\(kind.rawValue).XXXXXX".utf8CString)
-    let signals = DraftTrap.hold()
+    let signals = DraftTrap.blockSignals()
     defer { DraftTrap.release(signals) }
     // Never readable by others: mkstemp creates it with mode 0600.
     descriptor = mkstemp(&name)
@@ -39,7 +39,7 @@ package final class StoreDraft {
   /// The descriptor is closed last: closing one drops the locks that SQLite has on the file.
   deinit {
     Self.remove(path)
-    for suffix in Self.suffixes { DraftTrap.forget(path + suffix) }
+    for suffix in Self.suffixes { DraftTrap.remove(path + suffix) }
     close(descriptor)
   }
 
@@ -72,7 +72,7 @@ package final class StoreDraft {
   }
 
   /// Returns true if a correct checksum follows the first `pages` bytes.
-  func isSealed(upTo pages: Int64) -> Bool { ExportSeal.holds(descriptor, upTo: pages) }
+  func isSealed(upTo pages: Int64) -> Bool { ExportSeal.isValid(descriptor, upTo: pages) }
 
   /// Truncates the draft to `pages` bytes.
   ///

@@ -66,7 +66,7 @@ extension MessageStore {
     let draft = try StoreDraft(in: StoreFile.folder(of: path), .messagesOut)
     try database.copy(to: draft.path)
     let tally = try Self.complete(draft.path, files, program, time)
-    try ExportSeal.put(on: draft.path)
+    try ExportSeal.append(to: draft.path)
     try draft.place(at: path)
     return tally
   }
@@ -77,7 +77,7 @@ extension MessageStore {
     let copy = try MessageStore(exportAt: draft)
     let tally = try copy.tally()
     var counts: [(String, String)] = []
-    for table in try copy.keptTables() {
+    for table in try copy.dataTables() {
       counts.append((table, "\(try copy.database.number("SELECT count(*) FROM \(table)"))"))
     }
     let manifest = JSONText.object([

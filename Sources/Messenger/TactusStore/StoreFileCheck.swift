@@ -13,8 +13,8 @@ final class StoreFileCheck {
 
   init(_ path: String) { self.path = path }
 
-  /// Remembers the current identity of the files. SQLite removes none while a store is open.
-  func keep() {
+  /// Records the current identity of the files. SQLite removes none while a store is open.
+  func recordIdentity() {
     files = ["", "-wal", "-shm"].compactMap { suffix in
       Self.identity(path + suffix).map { (path + suffix, $0) }
     }

@@ -151,7 +151,7 @@ public final class OpenedExport {
     guard case .object(let rows)? = manifest["rows"] else {
       throw damaged(path, "its manifest counts nothing")
     }
-    for table in try store.keptTables() {
+    for table in try store.dataTables() {
       // An untrusted name must never become part of a statement.
       guard table.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x5F }) else {
         throw damaged(path, "it has something of another program")
@@ -208,12 +208,12 @@ extension MessageStore {
   /// the lock on the store.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func take(_ export: OpenedExport) throws(StoreError) {
+  public func replaceContents(with export: OpenedExport) throws(StoreError) {
     try database.run("ATTACH ? AS archive", .text(export.copy))
     defer { try? database.execute("DETACH archive;") }
     try database.transaction { () throws(StoreError) in
       try database.execute("PRAGMA defer_foreign_keys = ON;")
-      let tables = try keptTables()
+      let tables = try dataTables()
       // All deletions first: deleting a row also deletes the rows that refer to it.
       for table in tables { try database.execute("DELETE FROM main.\(table);") }
       for table in tables {

@@ -20,21 +20,21 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
 
   /// Readable when a task has ended.
   let ended: EventDescriptor
-  private let asked: EventDescriptor
+  private let workAvailable: EventDescriptor
   private let file: String
   private let state = Mutex(State())
 
   init(file: String) throws(StoreError) {
     self.file = file
     guard let ended = EventDescriptor(isBlocking: false),
-      let asked = EventDescriptor(isBlocking: true)
+      let workAvailable = EventDescriptor(isBlocking: true)
     else { throw StoreError(system: errno, file: file) }
-    (self.ended, self.asked) = (ended, asked)
+    (self.ended, self.workAvailable) = (ended, workAvailable)
   }
 
   // MARK: The loop's side
 
-  func put(_ task: Task, atMost most: Int) {
+  func enqueue(_ task: Task, atMost most: Int) {
     let now = ContinuousClock.now
     let isTaken = state.withLock { state in
       guard state.waiting.count < most, !state.isClosing else {
@@ -45,10 +45,10 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
       state.waiting.append(Letter(task: task, since: now, deadline: now + patience))
       return true
     }
-    if isTaken { asked.signal() } else { ended.signal() }
+    if isTaken { workAvailable.signal() } else { ended.signal() }
   }
 
-  func takeEnded() -> [EndedTask<Task>] {
+  func popEndedTasks() -> [EndedTask<Task>] {
     let now = ContinuousClock.now
     ended.clear()
     return state.withLock { state in
@@ -80,7 +80,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
 
   func close() {
     state.withLock { $0.isClosing = true }
-    asked.signal()
+    workAvailable.signal()
   }
 
   var isGone: Bool { state.withLock { $0.isGone } }
@@ -100,7 +100,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
         return (letter.task, Int32(max(1, left)))
       }
       if isClosing { return nil }
-      asked.clear()
+      workAvailable.clear()
     }
   }
 

@@ -3,7 +3,7 @@ import TactusSystem
 
 /// A store with its own thread, so that callers never wait for another program or the disk.
 ///
-/// Tasks are performed one after the other in the order of `ask`, and end in that order, except
+/// Tasks are performed one after the other in the order of `enqueue`, and end in that order, except
 /// those that time out.
 public final class StoreThread<Task: StoreTask>: Sendable {
   /// The maximum number of waiting tasks; one more fails at once.
@@ -42,11 +42,11 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   /// A file descriptor that is readable when tasks have ended.
   public var descriptor: Int32 { mailbox.ended.number }
 
-  /// Enqueues a task; `takeEnded` returns its result.
-  public func ask(_ task: Task) { mailbox.put(task, atMost: Self.mostWaiting) }
+  /// Enqueues a task; `popEndedTasks` returns its result.
+  public func enqueue(_ task: Task) { mailbox.enqueue(task, atMost: Self.mostWaiting) }
 
   /// Returns the tasks that have ended since the last call.
-  public func takeEnded() -> [EndedTask<Task>] { mailbox.takeEnded() }
+  public func popEndedTasks() -> [EndedTask<Task>] { mailbox.popEndedTasks() }
 
   /// True if no task and no result is left.
   public var isIdle: Bool { mailbox.isIdle }
@@ -54,7 +54,7 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   /// The time for which the oldest unfinished task has waited; nil without one.
   public var delay: Duration? { mailbox.delay }
 
-  /// The time until `takeEnded` ends a task that waited too long; nil if no task is awaited.
+  /// The time until `popEndedTasks` ends a task that waited too long; nil if no task is awaited.
   public var patience: Duration? { mailbox.patience }
 
   /// Ends the thread once all tasks are done; returns false if that takes longer than `patience`.

@@ -7,7 +7,7 @@ import TactusWeb
 
 /// The files that the bridges have next to the messages.
 enum BridgeFiles: FilesBesideStore {
-  static func beside(_ store: String) -> [any KeptBeside] {
+  static func beside(_ store: String) -> [any BridgeData] {
     [
       MailData(beside: store), DesktopData(beside: store), BrokerData(beside: store),
       GuideData(beside: store), PageData(beside: store),

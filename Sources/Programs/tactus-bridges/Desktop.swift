@@ -3,7 +3,7 @@ import TactusDesktop
 import TactusService
 import TactusSystem
 
-/// `tactus desktop`: tells the messenger what programs on the desktop notify.
+/// `tactus desktop`: forwards desktop notifications to the messenger.
 struct Desktop: TactusCommand {
   static let name = "desktop"
   static let usage = "[OPTION…]"

@@ -20,11 +20,11 @@ struct Fleet: TactusCommand {
       try MessengerConfiguration(arguments).mqtt.changed(by: arguments), waiter)
     if arguments.operands.first == "send" {
       var job = try FleetSendJob(
-        plan, try FleetSendJob.Wish(arguments))
+        plan, try FleetSendJob.Options(arguments))
       return try job.run(waiter)
     }
     try refuseOperands(arguments)
-    var job = try FleetJob(plan, try FleetJob.Wish(arguments))
+    var job = try FleetJob(plan, try FleetJob.Options(arguments))
     return try job.run(waiter)
   }
 }

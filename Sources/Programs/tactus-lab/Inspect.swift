@@ -32,7 +32,7 @@ struct Inspect: TactusCommand {
     } else if arguments[errors] {
       report.errors(&output)
     } else {
-      report.story(&output)
+      report.writeSummary(&output)
     }
     try output.finish()
     guard let damage = capture.damageReport else { return .ok }

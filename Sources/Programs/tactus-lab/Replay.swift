@@ -70,20 +70,20 @@ struct Replay: TactusCommand {
       case .loopback:
         let (answers, motors) = try LoopbackReplayJob.run(
           schedule, speed: speed ?? 100, waiter)
-        verdict.take(schedule, answers, motors)
+        verdict.add(schedule, answers, motors)
       case .port:
         let pace: ReplayRun<GlovePort>.Pace =
           arguments[asFastAsPossible] ? .asFastAsPossible : .percent(speed ?? 100)
         let opened = try Glove(glove, waiter, recorder: recorder)
         recorder = opened.recorder
-        verdict.take(schedule, try GloveReplayJob.run(schedule, on: opened, pace, waiter), nil)
+        verdict.add(schedule, try GloveReplayJob.run(schedule, on: opened, pace, waiter), nil)
       }
     }
     waiter.release()
     var output = StandardOutput()
     for line in arguments[.json] ? verdict.json : verdict.lines { output.line(line) }
     try output.finish()
-    if let failure = recorder?.takeFailure() { throw failure }
+    if let failure = recorder?.popFailure() { throw failure }
     if let damage = capture.damageReport {
       throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
     }

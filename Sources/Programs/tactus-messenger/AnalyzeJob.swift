@@ -24,7 +24,7 @@ struct AnalyzeJob {
     while true {
       let bytes = try file.read()
       if bytes.isEmpty { lines.finish() } else { lines.append(bytes) }
-      while let line = lines.next() { take(line) }
+      while let line = lines.next() { analyze(line) }
       try output.finish()
       if bytes.isEmpty { break }
     }
@@ -32,7 +32,7 @@ struct AnalyzeJob {
     return errors.isEmpty ? .ok : .badData
   }
 
-  private mutating func take(_ line: UTF8LineReader.Line) {
+  private mutating func analyze(_ line: UTF8LineReader.Line) {
     defer { isInLongLine = line.isContinued }
     guard !isInLongLine else { return }
     guard !line.isContinued else {

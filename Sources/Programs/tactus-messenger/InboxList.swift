@@ -73,14 +73,14 @@ struct InboxList {
     if lines == 0, !isJSON { output.line("nothing unread") }
   }
 
-  /// The most answers about which the bridges are asked.
-  private static let mostAsked = 1_000
+  /// The maximum number of answers about which the bridges are queried.
+  private static let mostQueried = 1_000
 
   /// The reasons that bridges give for answers that wait, by their keys; none where no bridge is installed.
   private static func reasons(
     _ entries: [OutboxEntry], _ store: String
   ) throws(Failure) -> [String: String] {
-    let keys = entries.filter { $0.bridge != nil }.prefix(mostAsked).map(\.message.key.rawValue)
+    let keys = entries.filter { $0.bridge != nil }.prefix(mostQueried).map(\.message.key.rawValue)
     guard !keys.isEmpty, let bridges = ProgramSearch.path(of: .bridges)
     else { return [:] }
     let waiter = try LiveWaiter()

@@ -17,7 +17,7 @@ struct InboxOutbox {
     let path = try MessengerOptions.store(arguments)
     store = try storing { () throws(StoreError) in
       let store = try MessageStore(path: path, isVisitor: true)
-      try store.giveUpSends(
+      try store.abandonSends(
         before: Timestamp(milliseconds: Timestamp.now.milliseconds - MessageStore.longestSend))
       return store
     }
@@ -32,7 +32,7 @@ struct InboxOutbox {
       throw Failure(.unavailable, "no command to send with", cure: settings.cure("send"))
     }
     guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
-    let (wanted, isAll) = try outbox.wanted(keys)
+    let (wanted, isAll) = try outbox.selectEntries(keys)
     if wanted.isEmpty, isAll { outbox.output.line("nothing to send") }
     let waiter = try LiveWaiter()
     var status = isAll ? ExitStatus.ok : .unavailable
@@ -53,7 +53,7 @@ struct InboxOutbox {
 
   /// Returns the messages to send, and true if these are all that were requested: an unnamed
   /// message with unreadable cells that its writer did not confirm is left behind.
-  private mutating func wanted(
+  private mutating func selectEntries(
     _ keys: [String]
   ) throws(Failure) -> (entries: [OutboxEntry], isAll: Bool) {
     guard keys.isEmpty else { return (try entries(keys), true) }
@@ -71,7 +71,7 @@ struct InboxOutbox {
     _ key: IdempotencyKey, again: Bool, _ command: [String], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {
     let message = try storing { () throws(StoreError) in
-      try store.takeKept(key, at: .now, again: again)
+      try store.beginSendingQueued(key, at: .now, again: again)
     }
     guard let message else {
       if again,

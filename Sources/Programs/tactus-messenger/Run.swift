@@ -68,17 +68,17 @@ struct Run: TactusCommand {
       try output.finish()
       return .ok
     }
-    if let status = try Setup.ask(arguments, standard: GloveChoice.usual, .firstStart) {
+    if let status = try Setup.runHandSetup(arguments, standard: GloveChoice.usual, .firstStart) {
       return status
     }
     var settings = try MessengerSettings(arguments)
-    try settings.configuration.touch.take(
+    try settings.configuration.touch.apply(
       mode: arguments[touchMode], of: touchMode.name, size: arguments[surface])
     var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? GloveChoice.usual)
     // A nonexistent path on the command line is a typing mistake.
     let namesPath = try arguments[GloveOptions.device]?.contains("/") == true
-    glove.startsWithout = !arguments[GloveOptions.noWait] && !namesPath
+    glove.startsWithoutGlove = !arguments[GloveOptions.noWait] && !namesPath
     var job = try RunJob(
       settings, glove, store: store, isJudged: arguments[show], room: arguments[room],
       touch: arguments[touch].map { place in

@@ -18,7 +18,7 @@ struct Setup: TactusCommand {
     if request.isByHand {
       // Without a terminal the virtual glove's keys cannot be pressed, so wait for a real one.
       let usual = isatty(STDIN_FILENO) == 1 ? GloveChoice.usual : "auto"
-      if let status = try ask(arguments, standard: usual, .asked) { return status }
+      if let status = try runHandSetup(arguments, standard: usual, .requested) { return status }
       return try Run.run(arguments)
     }
     var job = SetupJob(request) { answers, standing throws(Failure) in
@@ -35,21 +35,21 @@ struct Setup: TactusCommand {
     return try job.run(LiveWaiter())
   }
 
-  /// Asks by touch; returns the status of a signal that ended it, after which nothing may start.
-  static func ask(
+  /// Runs setup by touch; returns the status of an ending signal, after which nothing may start.
+  static func runHandSetup(
     _ arguments: Arguments, standard: String, _ occasion: HandSetupOccasion
   ) throws(Failure) -> ExitStatus? {
     let path = try arguments[MessengerOptions.configuration]
     let document = try SettingsDocument(path)
     var glove = try GloveOptions(
       arguments, standard: document.configuration.device ?? standard)
-    glove.startsWithout = try arguments[GloveOptions.device]?.contains("/") != true
+    glove.startsWithoutGlove = try arguments[GloveOptions.device]?.contains("/") != true
     let store = try MessengerOptions.store(arguments)
     guard occasion.isThere(document, glove, store: store) else { return nil }
     let slow = Arguments().completed(by: [
       (ReadingOptions.rate, "\(HandSetup.slow)")
     ])
-    return try HandSetupJob.ask(
+    return try HandSetupJob.runAndSave(
       occasion, document, at: path, MessengerSettings(slow, document.configuration), glove,
       store: store, log: arguments[SetupOptions.motorLog])
   }

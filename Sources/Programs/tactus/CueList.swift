@@ -17,7 +17,7 @@ struct CueList {
   }
 
   mutating func write() throws(Failure) -> ExitStatus {
-    for cue in Cue.allCases { isJSON ? output.line(json(cue)) : tell(cue) }
+    for cue in Cue.allCases { isJSON ? output.line(json(cue)) : printCue(cue) }
     if !isJSON, Set(table.layout.dots).count < 6 {
       output.line("Dots share motors here: only rhythm tells cues apart.")
     }
@@ -25,7 +25,7 @@ struct CueList {
     return .ok
   }
 
-  private mutating func tell(_ cue: Cue) {
+  private mutating func printCue(_ cue: Cue) {
     let definition = table.vocabulary[cue]
     output.line("\(cue.rawValue): \(cue.meaning)")
     output.line("  " + (table.vocabulary.replaces(cue) ? "replaced by the file" : cue.reminder))

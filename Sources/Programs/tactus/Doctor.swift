@@ -111,12 +111,12 @@ struct Doctor: TactusCommand {
           return status
         }
         try connection.step(to: waiter.now)
-        for finding in connection.user.takeFindings() { try report.add(finding) }
+        for finding in connection.user.drainFindings() { try report.add(finding) }
         report.show(connection.user.step == .over ? nil : connection.user.step.rawValue)
-        for news in connection.takeNews() {
+        for news in connection.drainNotices() {
           switch news {
           // A glove that has sent something gets a little longer.
-          case .silent(.whole, _): connection.order { $0.giveUp($1) }
+          case .silent(.whole, _): connection.order { $0.endWithoutSession($1) }
           case .silent: break
           case .captureEnded(let failure):
             StandardError.write("tactus doctor: \(news)")
@@ -128,7 +128,7 @@ struct Doctor: TactusCommand {
     } catch {
       connection.user.end(.bad("line", error))
     }
-    for finding in connection.user.takeFindings() { try report.add(finding) }
+    for finding in connection.user.drainFindings() { try report.add(finding) }
     connection.close(at: waiter.now)
     return status
   }

@@ -58,7 +58,7 @@ struct PlotCommand: TactusCommand {
     var errors = InputErrors(command: name)
     var plan = try LoopbackPlan(source, options)
     while !cells.isFull, let cell = plan.next() { cells.add(cell) }
-    for trouble in plan.source.takeTroubles() {
+    for trouble in plan.source.drainErrors() {
       errors.add(trouble)
       status = trouble.status
     }
@@ -75,11 +75,11 @@ struct PlotCommand: TactusCommand {
     if let damage = capture.damageReport {
       StandardError.write("tactus plot: \(path.printable) is \(damage)")
     }
-    let story = CaptureSummary(capture)
+    let summary = CaptureSummary(capture)
     let file = String(path.split(separator: "/").last ?? "")
-    let device = story.sessions.lazy.compactMap(\.description).last
+    let device = summary.sessions.lazy.compactMap(\.description).last
     var plot = Plot(
-      story, title: story.text.isEmpty ? file : String(story.text.prefix(200)),
+      summary, title: summary.text.isEmpty ? file : String(summary.text.prefix(200)),
       details: ([file] + (device.map { ["\($0.board)"] } ?? [])).joined(separator: ", "),
       lanes: try lanes(of: device, arguments))
     let end = plot.cells.last?.start ?? 0
@@ -144,6 +144,6 @@ private struct PlannedCells {
       PlotCell(
         number: scheduled.index, cell: compiled.cell ?? .blank, text: source.text,
         sharesText: source.text == last?.text && source.offset == last?.offset, word: source.word,
-        planned: start, pattern: compiled.pattern, fate: .felt(at: start)))
+        planned: start, pattern: compiled.pattern, outcome: .felt(at: start)))
   }
 }

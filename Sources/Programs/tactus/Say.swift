@@ -52,13 +52,13 @@ struct Say: TactusCommand {
     if isPlain || !named && !arguments[virtualTime] {
       let waiter = try LiveWaiter()
       defer { waiter.release() }
-      if try ServiceGlove.holds(named ? GloveOptions(arguments) : nil, waiter) {
+      if try ServiceGlove.isInUse(named ? GloveOptions(arguments) : nil, waiter) {
         guard isPlain else {
           throw Failure(
             .usage, "the running service has the glove, and its own settings",
             cure: "leave the options out, or name --device loopback")
         }
-        try ServiceGlove.say(TextInput(operands: arguments.operands), waiter)
+        try ServiceGlove.play(TextInput(operands: arguments.operands), waiter)
         var output = StandardOutput()
         output.line(arguments[json] ? #"{"outcome":"felt"}"# : "felt, by the running service")
         try output.finish()

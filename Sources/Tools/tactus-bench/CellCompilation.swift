@@ -20,11 +20,11 @@ struct CellCompilation: Workload {
     var count = 0
     for cell in cells {
       guard let compiled = compiler.push(cell) else { continue }
-      sum = output.keep(compiled, number: count, sum)
+      sum = output.store(compiled, number: count, sum)
       count += 1
     }
     if let compiled = compiler.finish() {
-      sum = output.keep(compiled, number: count, sum)
+      sum = output.store(compiled, number: count, sum)
       count += 1
     }
     timeline = sum
@@ -40,7 +40,7 @@ struct CellCompilation: Workload {
 
 extension PatternOutput {
   /// Stores the pattern, and folds the cell's time and key into `sum`.
-  fileprivate mutating func keep(_ compiled: CompiledCell, number: Int, _ sum: UInt64) -> UInt64 {
+  fileprivate mutating func store(_ compiled: CompiledCell, number: Int, _ sum: UInt64) -> UInt64 {
     patterns[number & (Self.capacity - 1)] = compiled.pattern
     return (sum &+ compiled.slotKey) ^ UInt64(bitPattern: compiled.start)
   }

@@ -66,7 +66,7 @@ struct DeviceConversation: ~Copyable, Workload {
         }
         now = min(end, min(renewAt, device.nextDeadline ?? end))
         device.advance(to: now)
-        noteMotors(since: start)
+        recordMotors(since: start)
         try listen()
       }
     }
@@ -90,24 +90,24 @@ struct DeviceConversation: ~Copyable, Workload {
   }
 
   private mutating func listen() throws(Failure) {
-    while let byte = device.takeByte(at: now) {
+    while let byte = device.popByte(at: now) {
       guard decoder.push(byte) == .frame else { continue }
       frames += 1
       do throws(MessageError) {
-        try take(DeviceMessage(body: decoder.body))
+        try handle(DeviceMessage(body: decoder.body))
       } catch {
         throw Failure("the device sent an invalid message: \(error)")
       }
     }
   }
 
-  private mutating func take(_ message: DeviceMessage) {
+  private mutating func handle(_ message: DeviceMessage) {
     guard case .report(let number, let report) = message else { return }
     reportsSeen = number
     if case .played = report { played += 1 }
   }
 
-  private mutating func noteMotors(since start: Microseconds) {
+  private mutating func recordMotors(since start: Microseconds) {
     var levels: UInt64 = 0
     for actuator in 0..<6 { levels = levels << 8 | UInt64(device.level(of: actuator)) }
     motion.fold(levels)

@@ -55,18 +55,18 @@ final class FarEnd {
 
   /// Ends the thread and releases the pseudo-terminal, which hangs up if it is not open elsewhere.
   func hangUp() {
-    tell(.hangUp)
+    send(.hangUp)
     join()
     terminal = nil
   }
 
   /// Stops reading the line until `resume`.
   func pause() throws(Failure) {
-    tell(.pause)
+    send(.pause)
     try wait("the far end did not pause") { isPaused.load(ordering: .acquiring) }
   }
 
-  func resume() { tell(.resume) }
+  func resume() { send(.resume) }
 
   /// Waits until a motor of the glove is on.
   func waitForMotion() throws(Failure) {
@@ -88,7 +88,7 @@ final class FarEnd {
     }
   }
 
-  private func tell(_ order: Order) {
+  private func send(_ order: Order) {
     var byte = order.rawValue
     write(leash.writing, &byte, 1)
   }
@@ -144,11 +144,11 @@ final class FarEnd {
       guard requests[0].revents & Int16(POLLHUP) == 0 else { return }
       guard requests[1].revents == 0 || obey() else { return }
       do { try glove.serve(&line, at: Monotonic.now()) } catch { return }
-      note(glove.takeChanges(), glove.motorLevels)
+      recordSilence(glove.drainChanges(), glove.motorLevels)
     }
   }
 
-  private func note(_ changes: [MotorChange], _ levels: [UInt8]) {
+  private func recordSilence(_ changes: [MotorChange], _ levels: [UInt8]) {
     guard !changes.isEmpty else { return }
     let isSilent = levels.allSatisfy { $0 == 0 }
     silentSince.store(isSilent ? Monotonic.nanoseconds() : 0, ordering: .releasing)

@@ -78,7 +78,7 @@ struct GloveHost: ~Copyable {
 
   /// Sends orders, and waits until all are acknowledged.
   mutating func order(_ commands: [Command]) throws(Failure) {
-    try put(commands)
+    try send(commands)
     let end = Monotonic.now() + Self.patience
     while !session.link.isQuiet {
       guard Monotonic.now() < end else { throw Failure("the glove did not answer") }
@@ -88,7 +88,7 @@ struct GloveHost: ~Copyable {
   }
 
   /// Writes orders to the line without waiting.
-  mutating func put(_ commands: [Command]) throws(Failure) {
+  mutating func send(_ commands: [Command]) throws(Failure) {
     for command in commands {
       guard session.link.send(command, at: Monotonic.now()) else {
         throw Failure("the link did not take \(command)")

@@ -67,19 +67,19 @@ struct StopLatency {
       if isLineFull {
         try far.pause()
         let slots = UInt8(1)...8
-        try host.put(slots.map { .define(slot: $0, longest) })
+        try host.send(slots.map { .define(slot: $0, longest) })
       }
       let called = Monotonic.nanoseconds()
       try host.beginStop()
       if isLineFull { far.resume() }
       try host.waitForStop()
-      let told = Monotonic.nanoseconds()
+      let confirmed = Monotonic.nanoseconds()
       let silent = try far.waitForSilence()
       if isLineFull {
         offBehindLine.append(silent - called)
       } else {
         off.append(silent - called)
-        known.append(told - called)
+        known.append(confirmed - called)
       }
     }
     self.off.add(off)

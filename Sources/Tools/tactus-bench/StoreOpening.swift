@@ -63,7 +63,7 @@ final class StoreOpening {
   func round(_ count: Int) throws(Failure) {
     var lists: [Double] = []
     var conversations: [Double] = []
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       for _ in 0..<count {
         let folder = MessageFolder.allCases.randomElement(using: &random)
         var watch = Stopwatch()
@@ -73,13 +73,13 @@ final class StoreOpening {
         lists.append(watch.seconds * 1000)
         let all = try store.conversations(nil)
         guard let id = all.randomElement(using: &random), !unread.isEmpty else {
-          throw ShelfError("the store is empty")
+          throw ArchiveError("the store is empty")
         }
         watch = Stopwatch()
         _ = try store.conversation(id)
         _ = try store.draft(for: id)
         guard let first = try store.firstMessage(in: id) else {
-          throw ShelfError("a conversation is empty")
+          throw ArchiveError("a conversation is empty")
         }
         _ = try store.message(after: first.id)
         _ = try store.message(before: first.id)
@@ -96,7 +96,7 @@ final class StoreOpening {
   func searchRound(_ count: Int) throws(Failure) {
     let words = ["message says thing", "sender 12", "message 199"]
     var times: [Double] = []
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       while times.count < count {
         for text in words {
           for length in 1...text.count {
@@ -104,7 +104,7 @@ final class StoreOpening {
             let watch = Stopwatch()
             let hits = try store.search(query)
             times.append(watch.seconds * 1000)
-            guard !hits.messages.isEmpty else { throw ShelfError("nothing found") }
+            guard !hits.messages.isEmpty else { throw ArchiveError("nothing found") }
           }
         }
       }

@@ -33,7 +33,7 @@ struct VirtualReading: ~Copyable {
     do throws(TransportError) { try session.begin(at: now) } catch { throw Failure("\(error)") }
     while true {
       do throws(TransportError) { try step() } catch { throw Failure("\(error)") }
-      for event in session.player.takeEvents() {
+      for event in session.player.drainEvents() {
         switch event {
         case .played: played += 1
         case .ended(.finished): return
@@ -51,7 +51,7 @@ struct VirtualReading: ~Copyable {
       try session.step(to: now)
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
-    for change in loopback.glove.takeChanges() {
+    for change in loopback.glove.drainChanges() {
       motion.fold(UInt64(bitPattern: change.time.count))
       motion.fold(UInt64(change.actuator) << 8 | UInt64(change.level))
     }

@@ -62,13 +62,14 @@ struct LexiconFile {
       if index > 0 { hash.add(UInt32(0)) }
       hash = Lexicon.adding(word, of: text, to: hash)
     }
-    put(hash.value, concept)
+    insert(hash.value, concept)
     if text.words.count > 1 {
-      put(Lexicon.adding(text.words[0], of: text, to: Lexicon.hash(.beginning, language)).value, 0)
+      insert(
+        Lexicon.adding(text.words[0], of: text, to: Lexicon.hash(.beginning, language)).value, 0)
     }
   }
 
-  private mutating func put(_ hash: UInt64, _ concept: UInt16) {
+  private mutating func insert(_ hash: UInt64, _ concept: UInt16) {
     // The first concept of an entry keeps it.
     guard entries[hash] == nil else { return }
     entries[hash] = concept
@@ -85,8 +86,8 @@ struct LexiconFile {
       while bytes[slot * Lexicon.slotSize + 4] != 0 || bytes[slot * Lexicon.slotSize + 5] != 0 {
         slot = (slot + 1) & (count - 1)
       }
-      bytes.put(UInt32(truncatingIfNeeded: hash >> 32), at: slot * Lexicon.slotSize)
-      bytes.put((entries[hash] ?? 0) + 1, at: slot * Lexicon.slotSize + 4)
+      bytes.write(UInt32(truncatingIfNeeded: hash >> 32), at: slot * Lexicon.slotSize)
+      bytes.write((entries[hash] ?? 0) + 1, at: slot * Lexicon.slotSize + 4)
     }
     return bytes
   }
@@ -94,7 +95,7 @@ struct LexiconFile {
 
 extension [UInt8] {
   /// Writes a number, little-endian.
-  mutating func put<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
+  mutating func write<Number: FixedWidthInteger>(_ number: Number, at place: Int) {
     for byte in 0..<Number.bitWidth / 8 {
       self[place + byte] = UInt8(truncatingIfNeeded: number >> (8 * byte))
     }
@@ -104,6 +105,6 @@ extension [UInt8] {
   mutating func append<Number: FixedWidthInteger>(little number: Number) {
     let place = count
     append(contentsOf: repeatElement(0, count: Number.bitWidth / 8))
-    put(number, at: place)
+    write(number, at: place)
   }
 }

@@ -32,7 +32,7 @@ struct LinearTraining {
     var matrix = matrix(texts, columns)
     var functions = fit(matrix, columns, questions)
     if columns.count > features {
-      columns = mostTelling(columns, functions)
+      columns = mostInformative(columns, functions)
       matrix = self.matrix(texts, columns)
       functions = fit(matrix, columns, questions)
     }
@@ -148,17 +148,18 @@ struct LinearTraining {
     }
   }
 
-  private func mostTelling(_ columns: [Column], _ functions: [LinearFunction]) -> [Column] {
-    var worth = [Double](repeating: 0, count: columns.count)
+  private func mostInformative(_ columns: [Column], _ functions: [LinearFunction]) -> [Column] {
+    var importance = [Double](repeating: 0, count: columns.count)
     for function in functions {
       let most = function.weights.reduce(1e-12) { max($0, abs($1)) }
       for index in columns.indices {
         let value = abs(function.weights[index]) / most * Double(columns[index].count).squareRoot()
-        worth[index] = max(worth[index], value)
+        importance[index] = max(importance[index], value)
       }
     }
-    let kept = columns.indices.sorted { (worth[$0], $1) > (worth[$1], $0) }.prefix(features)
-    return kept.sorted().map { columns[$0] }
+    let selected = columns.indices.sorted { (importance[$0], $1) > (importance[$1], $0) }.prefix(
+      features)
+    return selected.sorted().map { columns[$0] }
   }
 
   private func written(
@@ -205,12 +206,14 @@ struct LinearTraining {
     while buckets * 4 * 95 < hashes.count * 100 { buckets *= 2 }
     while true {
       var places = [Int?](repeating: nil, count: buckets * 4)
-      if hashes.indices.allSatisfy({ put($0, hashes, buckets, &places) }) { return places }
+      if hashes.indices.allSatisfy({ insertFeature($0, hashes, buckets, &places) }) {
+        return places
+      }
       buckets *= 2
     }
   }
 
-  private static func put(
+  private static func insertFeature(
     _ feature: Int, _ hashes: [UInt64], _ buckets: Int, _ places: inout [Int?]
   ) -> Bool {
     var moving = feature

@@ -15,7 +15,7 @@ enum ModelFile {
       start += parts[part]?.count ?? 0
     }
     for part in order { bytes += parts[part] ?? [] }
-    bytes.put(MeaningModel.checksum(of: ModelBytes(bytes)), at: 8)
+    bytes.write(MeaningModel.checksum(of: ModelBytes(bytes)), at: 8)
     return bytes
   }
 

@@ -34,27 +34,27 @@ struct TrainCommand {
   static func main() {
     var command = TrainCommand()
     do {
-      guard try command.take(CommandLine.arguments.dropFirst()) else {
+      guard try command.parse(CommandLine.arguments.dropFirst()) else {
         return print(help, terminator: "")
       }
       exit(try command.run())
     } catch let error as UsageError {
-      say(error.description)
+      report(error.description)
       exit(64)
     } catch {
-      say("\(error)")
+      report("\(error)")
       exit(65)
     }
   }
 
   private struct UsageError: Error, CustomStringConvertible { let description: String }
 
-  private static func say(_ text: String) {
+  private static func report(_ text: String) {
     FileHandle.standardError.write(Data("tactus-train: \(text)\n".utf8))
   }
 
   /// Parses the command line; returns false if help is wanted.
-  private mutating func take(_ words: ArraySlice<String>) throws -> Bool {
+  private mutating func parse(_ words: ArraySlice<String>) throws -> Bool {
     var words = words
     while let word = words.popFirst() {
       func value() throws -> String {
@@ -91,7 +91,7 @@ struct TrainCommand {
       let model = try MeaningModel(Array(Data(contentsOf: file)))
       let origin = try Provenance.digest(of: sources, corpus.training, model)
       let isFresh = ModelFile.isTrained(from: origin, text)
-      Self.say(
+      Self.report(
         isFresh
           ? "the models were trained from the files that are there"
           : "\(assembly.path): trained before a file was changed: run 'make models'")
@@ -115,7 +115,7 @@ struct TrainCommand {
     }
     if checks {
       let isSame = try Array(Data(contentsOf: file)) == bytes
-      Self.say(
+      Self.report(
         isSame
           ? "the models are what was trained"
           : "\(file.path): not what is trained: run 'make models'")

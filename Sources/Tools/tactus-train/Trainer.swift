@@ -18,19 +18,19 @@ struct Trainer {
     let messages = corpus.training
     let read = messages.map(self.read)
     let features = zip(read, messages).map { $0.features(from: $1.sender) }
-    say("urgency")
+    report("urgency")
     let urgency = LinearTraining(features: 122_000).table(
       features,
       UrgencyHead.allCases.map { head in question(messages, strength: 2) { $0.answers(head) } })
-    say("kinds")
+    report("kinds")
     let kinds = LinearTraining(features: 30_000).table(
       features,
       KindHead.allCases.map { head in question(messages, strength: 1) { $0.answers(head) } })
-    say("language")
+    report("language")
     let language = trainLanguage(messages)
-    say("tone")
+    report("tone")
     let tone = try trainTone(messages, read)
-    say("clauses")
+    report("clauses")
     let examples = try clauses(messages, features)
     var training = LinearTraining(features: 29_000)
     training.fewest = [2, 5, 2, 2, 1]
@@ -42,7 +42,7 @@ struct Trainer {
         LinearTraining.Question(
           answers: examples.map(\.hasFact), weights: examples.map { _ in 1 }, strength: 0.3),
       ])
-    say("\(examples.count) clauses, \(examples.count(where: \.isKey)) carry the point")
+    report("\(examples.count) clauses, \(examples.count(where: \.isKey)) carry the point")
     var parts: [MeaningModel.Part: [UInt8]] = [
       .lexicon: lexiconBytes, .language: language, .urgency: urgency, .kinds: kinds, .tone: tone,
       .clauses: clauses,
@@ -158,9 +158,9 @@ struct Trainer {
     for index in tones.indices {
       let place = 12 + 8 * index
       let bias = table.bias(index) + shifts[index]
-      bytes.put(bias.bitPattern, at: place)
+      bytes.write(bias.bitPattern, at: place)
     }
-    say("tone: macro-F1 \(best) on the comments of the development split")
+    report("tone: macro-F1 \(best) on the comments of the development split")
     return bytes
   }
 
@@ -217,5 +217,5 @@ struct Trainer {
   }
 
   /// Reports the progress.
-  private func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  private func report(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -51,7 +51,7 @@ struct ForwardTranslation {
     let groups = Groups(piece)
     let unknowns = groups.unknowns()
     guard !isFinal, !unknowns.isEmpty else {
-      keep(groups, of: run)
+      append(groups, of: run)
       return
     }
     let places = places(of: unknowns, in: run, with: &louis)
@@ -59,7 +59,7 @@ struct ForwardTranslation {
     try add(replaced.run, replaced.kept, isFinal: true, with: &louis)
   }
 
-  private mutating func keep(_ groups: Groups, of run: SourceRun) {
+  private mutating func append(_ groups: Groups, of run: SourceRun) {
     groups.visit { characters, cells in
       let source = text.next(run.source(of: characters))
       var hasStandIn = false

@@ -6,11 +6,11 @@ struct TableHeader {
 
   /// Reads up to the first rule, or nil if the file cannot be opened.
   init?(readingFrom path: String) {
-    guard FileSystem.forEachLine(of: path, { take($0) }) else { return nil }
+    guard FileSystem.forEachLine(of: path, { read($0) }) else { return nil }
   }
 
   /// Reads one line; returns false at the first rule.
-  private mutating func take(_ line: FileSystem.Line) -> Bool {
+  private mutating func read(_ line: FileSystem.Line) -> Bool {
     guard let first = line.first else { return true }
     guard first == UInt8(ascii: "#") else { return false }
     let mark = line.dropFirst().first

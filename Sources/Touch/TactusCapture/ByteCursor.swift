@@ -12,14 +12,14 @@ struct ByteCursor {
 
   var remaining: Int { bytes.endIndex - position }
 
-  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+  mutating func read(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= remaining else { return nil }
     defer { position += count }
     return bytes[position..<position + count]
   }
 
   mutating func integer<Value: FixedWidthInteger>(_: Value.Type = Value.self) -> Value? {
-    guard let field = take(Value.bitWidth / 8) else { return nil }
+    guard let field = read(Value.bitWidth / 8) else { return nil }
     var value: Value = 0
     for (index, byte) in field.enumerated() {
       let place = isBigEndian ? field.count - 1 - index : index

@@ -90,7 +90,7 @@ public struct Capture: Sendable {
       guard count >= 0 else { throw .unreadable(path: path, code: errno) }
       if count == 0 { break }
       bytes += chunk[..<count]
-      guard PcapNGReader.begins(bytes) else { throw .noCapture(path: path) }
+      guard PcapNGReader.recognizes(bytes) else { throw .noCapture(path: path) }
       guard bytes.count <= longestFile else { throw .tooLong(path: path) }
     }
     guard !bytes.isEmpty else { throw .noCapture(path: path) }

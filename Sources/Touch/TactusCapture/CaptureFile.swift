@@ -17,7 +17,7 @@ public final class CaptureFile {
   /// - Parameters:
   ///   - program: the writing program, such as `tactus 0.1`.
   ///   - interface: the medium of the frames, such as a port's path.
-  ///   - time: the start of the capture, in nanoseconds on the clock of `record` and `note`.
+  ///   - time: the start of the capture, in nanoseconds on the clock of `record`.
   /// - Throws: `CaptureError` when the file cannot be created or written.
   public init(
     path: String, program: String, interface: String, at time: UInt64
@@ -42,8 +42,8 @@ public final class CaptureFile {
   /// Appends a note; `time` in nanoseconds.
   ///
   /// - Throws: `CaptureError.unwritable`; after the first failure, on every call.
-  public func note(_ note: CaptureNote, at time: UInt64) throws(CaptureError) {
-    for block in writer.note(note, at: time) { try append(block) }
+  public func note(_ record: CaptureNote, at time: UInt64) throws(CaptureError) {
+    for block in writer.note(record, at: time) { try append(block) }
   }
 
   private func append(_ block: [UInt8]) throws(CaptureError) {

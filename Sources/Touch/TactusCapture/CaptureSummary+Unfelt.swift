@@ -9,7 +9,7 @@ public struct UnfeltWord: Equatable, Sendable {
   /// The number of its cells that no motor is known to have played.
   public var missing: Int
   /// The outcome of the first missing cell.
-  public var fate: FeltCell.Outcome
+  public var outcome: FeltCell.Outcome
   /// The number of the frame that brought that cell.
   public var frame: Int
 }
@@ -20,7 +20,7 @@ extension CaptureSummary {
   public var unfelt: [UnfeltWord] {
     var reading = Reading()
     for index in felt.indices {
-      reading.take(felt[index], after: index > 0 ? felt[index - 1] : nil)
+      reading.add(felt[index], after: index > 0 ? felt[index - 1] : nil)
     }
     return reading.words
   }
@@ -37,7 +37,7 @@ private struct Reading {
   /// The most cells between a word's beginning and a lost cell.
   private static let longestWord = 8192
 
-  mutating func take(_ cell: FeltCell, after last: FeltCell?) {
+  mutating func add(_ cell: FeltCell, after last: FeltCell?) {
     if let last, isNewStart(cell, after: last) { place = restart(with: cell) }
     if place < cells.count, !isSame(cells[place], cell) { place = cells.count }
     if place < cells.count {
@@ -48,15 +48,15 @@ private struct Reading {
     place += 1
   }
 
-  /// True if the host has gone back; it does so only after cells were taken back.
+  /// True if the host has gone back; it does so only after cells were withdrawn.
   private func isNewStart(_ cell: FeltCell, after last: FeltCell) -> Bool {
-    switch last.fate {
+    switch last.outcome {
     case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
     case .dropped(.late), .played, .late, .unknown: last.session != cell.session
     }
   }
 
-  /// The position where the text resumes after cells were taken back: the beginning of their word,
+  /// The position where the text resumes after cells were withdrawn: the beginning of their word,
   /// the first of them, or a later word if some were skipped; whichever begins with this cell.
   private mutating func restart(with cell: FeltCell) -> Int {
     var lost = place
@@ -82,7 +82,7 @@ private struct Reading {
       guard let lost = word.first(where: { !$0.isPlayed }) else { return nil }
       return UnfeltWord(
         text: word.map(\.text).joined(), braille: word.compactMap(\.cell),
-        missing: word.count { !$0.isPlayed }, fate: lost.fate, frame: lost.frame)
+        missing: word.count { !$0.isPlayed }, outcome: lost.outcome, frame: lost.frame)
     }
   }
 }

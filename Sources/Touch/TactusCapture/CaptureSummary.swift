@@ -1,7 +1,7 @@
 public import TactusHaptics
 public import TactusWire
 
-/// A summary of a capture: its sessions, the text sent, the cells felt, and the troubles.
+/// A summary of a capture: its sessions, the text sent, the cells felt, and the problems.
 public struct CaptureSummary: Sendable {
   /// A session, from its WELCOME on.
   public struct Session: Equatable, Sendable {
@@ -56,8 +56,8 @@ public struct CaptureSummary: Sendable {
   /// Every cell that was sent and not refused, in sending order. Sessions whose ARM precedes the
   /// capture are omitted, because their reports cannot be matched to cells.
   public package(set) var felt: [FeltCell] = []
-  /// The troubles, in file order.
-  public internal(set) var troubles: [Trouble] = []
+  /// The problems, in file order.
+  public internal(set) var problems: [CaptureProblem] = []
   /// The traffic to the device.
   public internal(set) var toDevice = Traffic()
   /// The traffic from the device.
@@ -74,14 +74,14 @@ public struct CaptureSummary: Sendable {
   /// Summarizes a capture.
   public init(_ capture: Capture) {
     program = capture.program
-    var builder = StoryBuilder()
-    for record in capture.records { builder.take(record, &self) }
+    var builder = SummaryBuilder()
+    for record in capture.records { builder.handle(record, &self) }
     builder.finish(&self)
   }
 }
 
 /// A problem that the capture shows.
-public struct Trouble: Equatable, Sendable {
+public struct CaptureProblem: Equatable, Sendable {
   /// The kind of problem; the raw values are for users.
   public enum Kind: String, Sendable, CaseIterable {
     case rejected
@@ -113,12 +113,12 @@ public struct Trouble: Equatable, Sendable {
   public var direction: FrameDirection?
   /// That frame's bytes; empty without a frame.
   public var wire: ArraySlice<UInt8>
-  /// The trouble in one line for the user.
+  /// The problem in one line for the user.
   public var words: String
 }
 
 extension CaptureSummary {
-  /// The cells in unbroken rows, without those that were taken back: cut, stopped, expired with the
+  /// The cells in unbroken rows, without withdrawn ones: cut, stopped, expired with the
   /// lease, or still open when another session followed. After such cells the host usually resumes
   /// at a word.
   public var passages: [[FeltCell]] {
@@ -127,10 +127,10 @@ extension CaptureSummary {
     while let session = rest.first?.session {
       let cells = rest.prefix { $0.session == session }
       rest = rest.dropFirst(cells.count)
-      let lastKnown = rest.isEmpty ? cells.indices.last : cells.lastIndex { $0.fate != .unknown }
+      let lastKnown = rest.isEmpty ? cells.indices.last : cells.lastIndex { $0.outcome != .unknown }
       guard let lastKnown else { continue }
       passages += cells[...lastKnown].split { cell in
-        switch cell.fate {
+        switch cell.outcome {
         case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
         case .dropped(.late), .played, .late, .unknown: false
         }
@@ -156,14 +156,14 @@ extension CaptureSummary {
     return timeline
   }
 
-  /// The number of troubles of this kind.
-  public func count(_ kind: Trouble.Kind) -> Int { troubles.count { $0.kind == kind } }
+  /// The number of problems of this kind.
+  public func count(_ kind: CaptureProblem.Kind) -> Int { problems.count { $0.kind == kind } }
 }
 
 extension FeltCell {
   /// True if the cell reached the motors, in time or late.
   public var isPlayed: Bool {
-    switch fate {
+    switch outcome {
     case .played, .late: true
     case .dropped, .unknown: false
     }

@@ -3,18 +3,18 @@ import TactusWire
 
 /// The device's clock, estimated from a capture's time exchanges; host times in nanoseconds.
 struct ExchangeClock {
-  private static let kept = 16
+  private static let mostRequests = 16
 
   private var clock = DeviceClock()
   private var requests: [(token: UInt32, time: UInt64)] = []
   private var exchanges = 0
   private var last: UInt64 = 0
 
-  mutating func sent(_ token: UInt32, at time: UInt64) {
-    requests = requests.suffix(Self.kept - 1) + [(token, time)]
+  mutating func recordRequest(_ token: UInt32, at time: UInt64) {
+    requests = requests.suffix(Self.mostRequests - 1) + [(token, time)]
   }
 
-  mutating func received(_ reply: TimeReply, at time: UInt64) {
+  mutating func recordReply(_ reply: TimeReply, at time: UInt64) {
     guard let index = requests.lastIndex(where: { $0.token == reply.token }) else { return }
     clock.add(
       sent: Microseconds(nanoseconds: requests[index].time),
@@ -29,7 +29,7 @@ struct ExchangeClock {
     clock.estimate(at: Microseconds(nanoseconds: time))?.time
   }
 
-  var story: CaptureSummary.Clock? {
+  var summary: CaptureSummary.Clock? {
     clock.estimate(at: Microseconds(nanoseconds: last)).map {
       CaptureSummary.Clock(
         exchanges: exchanges, device: $0.time, hostTime: last, errorBound: $0.errorBound)

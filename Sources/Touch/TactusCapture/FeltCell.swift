@@ -14,7 +14,7 @@ public struct FeltCell: Equatable, Sendable {
     case unknown
   }
 
-  /// The index of its session in the story.
+  /// The index of its session in the summary.
   public var session: Int
   /// The device's number for it (PROTOCOL.md, 8.1).
   public var number: UInt16
@@ -29,7 +29,7 @@ public struct FeltCell: Equatable, Sendable {
   /// The time for which the queue had been empty when the cell arrived; nil without an underrun.
   public var underrun: Milliseconds?
   /// The outcome of the cell.
-  public var fate: Outcome
+  public var outcome: Outcome
   /// The text that the cell adds; empty when the capture does not show it.
   public var text: String
   /// The braille cell; nil when the capture shows neither the cell nor its pattern.
@@ -49,7 +49,8 @@ public struct FeltCell: Equatable, Sendable {
   public init(
     session: Int, number: UInt16, slot: UInt8? = nil, pattern: Pattern? = nil,
     planned: Microseconds? = nil, onset: Microseconds? = nil, underrun: Milliseconds? = nil,
-    fate: Outcome = .unknown, text: String = "", cell: BrailleCell? = nil, isInferred: Bool = false,
+    outcome: Outcome = .unknown, text: String = "", cell: BrailleCell? = nil,
+    isInferred: Bool = false,
     frame: Int
   ) {
     self.session = session
@@ -59,7 +60,7 @@ public struct FeltCell: Equatable, Sendable {
     self.planned = planned
     self.onset = onset
     self.underrun = underrun
-    self.fate = fate
+    self.outcome = outcome
     self.text = text
     self.cell = cell
     self.isInferred = isInferred

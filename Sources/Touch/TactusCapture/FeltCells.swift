@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusWire
 
-/// The cells of one session while its story is built.
+/// The cells of one session while the capture is summarized.
 struct FeltCells {
   private enum Step {
     case arm
@@ -21,14 +21,14 @@ struct FeltCells {
   /// The host's number for each cell, and for the next; refused cells count too.
   private var hostNumbers: [UInt16] = []
   private var hostNumber: UInt16 = 0
-  /// The indices of the cells with an unknown fate, by number.
+  /// The indices of the cells with an unknown outcome, by number.
   private var expected: [UInt16: ArraySlice<Int>] = [:]
 
   init(session: Int) { self.session = session }
 
   // MARK: Orders
 
-  mutating func take(_ order: SessionLog.Order, as key: Int) {
+  mutating func add(_ order: SessionLog.Order, as key: Int) {
     let first = cells.count
     defer {
       for index in first..<cells.count {
@@ -94,16 +94,16 @@ struct FeltCells {
     return places
   }
 
-  mutating func take(_ entry: SessionLog.Entry) {
+  mutating func apply(_ entry: SessionLog.Entry) {
     switch entry.report {
     case .played(let cell, let onset):
       guard let index = end(cell) else { return }
       cells[index].onset = Self.unwrap(onset, near: entry.deviceTime)
-      if case .late = cells[index].fate { return }
-      cells[index].fate = .played
+      if case .late = cells[index].outcome { return }
+      cells[index].outcome = .played
     case .late(let cell, let by):
       guard let index = expected[cell]?.first else { return }
-      cells[index].fate = .late(by: Milliseconds(UInt32(by)))
+      cells[index].outcome = .late(by: Milliseconds(UInt32(by)))
     case .underrun(let cell, let gap):
       guard let index = expected[cell]?.first else { return }
       cells[index].underrun = Milliseconds(UInt32(gap))
@@ -112,12 +112,12 @@ struct FeltCells {
       let numbers =
         Int(count) < expected.count
         ? (0..<count).map { first &+ $0 } : expected.keys.filter { $0 &- first < count }
-      for index in numbers.compactMap({ end($0) }) { cells[index].fate = .dropped(reason) }
+      for index in numbers.compactMap({ end($0) }) { cells[index].outcome = .dropped(reason) }
     case .fault, .refused, .keys: return
     }
   }
 
-  /// Removes and returns the first cell of this number with an unknown fate.
+  /// Removes and returns the first cell of this number with an unknown outcome.
   private mutating func end(_ number: UInt16) -> Int? {
     guard var indices = expected[number] else { return nil }
     let first = indices.popFirst()
@@ -135,7 +135,7 @@ struct FeltCells {
   // MARK: Times
 
   /// Plans each cell's start (PROTOCOL.md, 8.2 and 8.3); call it once the reports are known.
-  mutating func settleTimes() {
+  mutating func planStarts() {
     var end: Microseconds?
     var done = 0
     for step in steps {
@@ -148,9 +148,9 @@ struct FeltCells {
       case .run(let first, let count, let start, let deviceTime):
         if let start {
           let reference = [end, deviceTime].compactMap { $0 }.max()
-          let asked = Microseconds.resolve(
+          let requested = Microseconds.resolve(
             start, near: reference ?? Microseconds(Milliseconds(UInt32(start))))
-          end = max(asked, end ?? asked)
+          end = max(requested, end ?? requested)
         }
         for index in first..<first + count { end = advance(index, from: end) }
         done = first + count
@@ -168,8 +168,8 @@ struct FeltCells {
 
   /// The planned start of the first cell that a CUT removed from the end of the queue.
   private func endAfterCut(before end: Int) -> Microseconds? {
-    let kept = cells[..<end].lastIndex { $0.fate != .dropped(.cut) }
-    let first = kept.map { $0 + 1 } ?? 0
+    let lastUncut = cells[..<end].lastIndex { $0.outcome != .dropped(.cut) }
+    let first = lastUncut.map { $0 + 1 } ?? 0
     return first < end ? cells[first].planned : nil
   }
 

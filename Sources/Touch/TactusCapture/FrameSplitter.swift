@@ -14,21 +14,21 @@ public struct FrameSplitter: Sendable {
   /// Adds bytes, and calls `body` for each complete piece.
   public mutating func push(_ bytes: some Sequence<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
     for byte in bytes {
-      if byte != 0, piece.last == 0 { give(body) }
+      if byte != 0, piece.last == 0 { emit(body) }
       let closes = byte == 0 && !(piece.isEmpty || piece.last == 0)
       piece.append(byte)
-      if closes || piece.count == Self.longestPiece { give(body) }
+      if closes || piece.count == Self.longestPiece { emit(body) }
     }
-    if piece.last == 0 { give(body) }
+    if piece.last == 0 { emit(body) }
   }
 
   /// Removes and returns the bytes of an unfinished frame, for when the line is lost.
-  public mutating func takeRest() -> [UInt8] {
+  public mutating func drainRest() -> [UInt8] {
     defer { piece.removeAll() }
     return piece
   }
 
-  private mutating func give(_ body: (ArraySlice<UInt8>) -> Void) {
+  private mutating func emit(_ body: (ArraySlice<UInt8>) -> Void) {
     body(piece[...])
     piece.removeAll(keepingCapacity: true)
   }

@@ -20,8 +20,8 @@ struct PcapNGReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// True if these bytes can begin a pcapng file.
-  static func begins(_ bytes: [UInt8]) -> Bool {
+  /// Returns true if these bytes can begin a pcapng file.
+  static func recognizes(_ bytes: [UInt8]) -> Bool {
     let magic: [UInt8] = [0x0A, 0x0D, 0x0D, 0x0A]
     return bytes.prefix(4).elementsEqual(magic.prefix(bytes.count))
   }
@@ -87,7 +87,7 @@ struct PcapNGReader {
 
   private func section(_ body: ByteCursor, _ capture: inout Capture) throws(Fault) {
     var body = body
-    guard body.take(4) != nil, let major: UInt16 = body.integer(), body.take(10) != nil else {
+    guard body.read(4) != nil, let major: UInt16 = body.integer(), body.read(10) != nil else {
       throw Fault("the section header is too short")
     }
     guard major == 1 else { throw Fault("pcapng version \(major) is unknown") }
@@ -98,7 +98,7 @@ struct PcapNGReader {
 
   private mutating func interface(_ body: ByteCursor, _ capture: inout Capture) throws(Fault) {
     var body = body
-    guard let linkType: UInt16 = body.integer(), body.take(6) != nil else {
+    guard let linkType: UInt16 = body.integer(), body.read(6) != nil else {
       throw Fault("the interface description is too short")
     }
     var interface = Interface(isOurs: linkType == PcapNG.linkType)
@@ -106,7 +106,7 @@ struct PcapNGReader {
       var value = ByteCursor(value, isBigEndian: isBigEndian)
       switch code {
       case PcapNG.Option.interfaceName:
-        interface.name = Self.text(value.take(value.remaining) ?? [])
+        interface.name = Self.text(value.read(value.remaining) ?? [])
       case PcapNG.Option.timeResolution: interface.scale.resolution = value.integer() ?? 6
       case PcapNG.Option.timeOffset: interface.scale.offset = value.integer() ?? 0
       default: break
@@ -119,10 +119,10 @@ struct PcapNGReader {
   private mutating func packet(_ body: ByteCursor, _ capture: inout Capture) throws(Fault) {
     var body = body
     let interface = try self.interface(of: &body)
-    guard let stamp = body.time(), let length: UInt32 = body.integer(), body.take(4) != nil else {
+    guard let stamp = body.time(), let length: UInt32 = body.integer(), body.read(4) != nil else {
       throw Fault("the packet block is too short")
     }
-    guard let wire = body.take(Int(length)), body.take(PcapNG.padding(after: wire.count)) != nil
+    guard let wire = body.read(Int(length)), body.read(PcapNG.padding(after: wire.count)) != nil
     else { throw Fault("the packet's \(length) bytes do not fit into its block") }
     var direction: FrameDirection?
     try options(body) { code, value in
@@ -173,8 +173,8 @@ struct PcapNGReader {
         throw Fault("an option's head is cut off")
       }
       if code == PcapNG.Option.end { return }
-      guard let value = cursor.take(Int(length)),
-        cursor.take(PcapNG.padding(after: value.count)) != nil
+      guard let value = cursor.read(Int(length)),
+        cursor.read(PcapNG.padding(after: value.count)) != nil
       else { throw Fault("option \(code) of \(length) bytes does not fit into its block") }
       take(code, value)
     }

@@ -1,7 +1,7 @@
 /// Builds the blocks of a capture file: little-endian, with times in nanoseconds
 /// (draft-ietf-opsawg-pcapng).
 ///
-/// A file is `header`, then any number of `frame` and `note` blocks.
+/// A file is `header`, then any number of `frame` blocks and `blocks` of notes.
 public struct PcapNGWriter: Sendable {
   /// The frame length that the file announces; longer frames are nevertheless allowed.
   static let snapLength: UInt32 = 256
@@ -50,9 +50,9 @@ public struct PcapNGWriter: Sendable {
     return block.finished()
   }
 
-  /// A note as one block, or as several when it is too long for one; `time` in nanoseconds.
-  public func note(_ note: CaptureNote, at time: UInt64) -> [[UInt8]] {
-    note.jsonLines.map { line in
+  /// The blocks of a note: several when it is too long for one; `time` in nanoseconds.
+  public func note(_ blocks: CaptureNote, at time: UInt64) -> [[UInt8]] {
+    blocks.jsonLines.map { line in
       var block = BlockBytes(PcapNG.Block.interfaceStatistics, reserving: line.utf8.count)
       block.u32(0)
       block.time(time)

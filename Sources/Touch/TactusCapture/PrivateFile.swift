@@ -10,7 +10,7 @@ package enum PrivateFile {
   ///
   /// - Throws: `CaptureError.uncreatable` or `.notOwn`.
   package static func create(_ path: String) throws(CaptureError) -> Int32 {
-    if let own = ownStream(path) {
+    if let own = duplicateStandardStream(path) {
       guard own >= 0 else { throw .uncreatable(path: path, code: errno) }
       return own
     }
@@ -50,7 +50,7 @@ package enum PrivateFile {
   }
 
   /// Duplicates a standard stream that the path names; nil for any other path.
-  private static func ownStream(_ path: String) -> Int32? {
+  private static func duplicateStandardStream(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -91,8 +91,8 @@ extension Int {
 }
 
 extension Report {
-  /// The trouble that this report indicates; nil for an expected report.
-  var trouble: Trouble.Kind? {
+  /// The problem that this report indicates; nil for an expected report.
+  var problem: CaptureProblem.Kind? {
     switch self {
     case .played, .keys: nil
     case .late: .late

@@ -107,7 +107,7 @@ package enum DeviceWords {
 
   /// The reason that a glove makes no progress.
   static func stuck(_ standing: LinkStanding, at place: String) -> Failure {
-    guard standing.heardAt != nil else {
+    guard standing.lastReceivedAt != nil else {
       return Failure(
         .unavailable, "no answer from \(place) in 5 s: is it a Tactus glove? see 'tactus doctor'")
     }
@@ -165,8 +165,8 @@ package enum DeviceWords {
   package static let stopUnconfirmed =
     "the glove does not confirm the stop: its lease ends all motors; check the cable"
 
-  /// The reason that a reading was given up.
-  static func setback(_ why: Setback) -> String {
+  /// The reason that a reading was abandoned.
+  static func interruption(_ why: Interruption) -> String {
     switch why {
     case .refused(let type, let reason): refused(type, reason)
     case .dropped:
@@ -176,7 +176,7 @@ package enum DeviceWords {
     case .unreported:
       "the glove does not report every cell that it plays: run 'tactus doctor'"
     case .brokenOff:
-      "the glove was lost \(Setback.brokenOff.limit(isHurried: false)) times without a cell felt in between: "
+      "the glove was lost \(Interruption.brokenOff.limit(isHurried: false)) times without a cell felt in between: "
         + "check the cable, then run 'tactus doctor'"
     }
   }

@@ -16,11 +16,11 @@ package struct Glove: ~Copyable {
   private var reconnections = GloveReconnections()
   /// The end of the pause before a glove that broke off right after its return is opened again.
   private var rest: Microseconds?
-  /// The loopback's motor changes not taken yet.
+  /// The loopback's motor changes not yet drained.
   private var motorChanges: [MotorChange] = []
   /// The glove that was absent at the start, and the time of the next search.
   private var sought: (selector: PortSelector, next: Microseconds, obstacle: PortError?)?
-  /// The time at which a released glove is taken back; nil while it is in use here.
+  /// The time at which a released glove is reclaimed; nil while it is in use here.
   private var released: Microseconds?
   /// The recorder of the line; nil if it is not recorded.
   package let recorder: GloveRecorder?
@@ -39,7 +39,7 @@ package struct Glove: ~Copyable {
     do throws(PortError) {
       port = try Self.port(options)
     } catch {
-      guard options.startsWithout, case .notFound(let selector, _) = error else {
+      guard options.startsWithoutGlove, case .notFound(let selector, _) = error else {
         throw Failure(error)
       }
       port = nil
@@ -126,7 +126,7 @@ package struct Glove: ~Copyable {
   package mutating func serve(at now: Microseconds) throws(TransportError) -> Bool {
     guard case .loopback(let wire) = line.end else { return false }
     try loopback?.serve(at: now)
-    let changes = loopback?.glove.takeChanges() ?? []
+    let changes = loopback?.glove.drainChanges() ?? []
     if !changes.isEmpty {
       motorChanges += changes
       recorder?.note(.motors(changes))
@@ -135,7 +135,7 @@ package struct Glove: ~Copyable {
   }
 
   /// The loopback's motor changes since the last call; nil for a real glove.
-  mutating func takeMotorChanges() -> [MotorChange]? {
+  mutating func drainMotorChanges() -> [MotorChange]? {
     defer { motorChanges.removeAll(keepingCapacity: true) }
     return isLoopback ? motorChanges : nil
   }
@@ -195,7 +195,7 @@ package struct Glove: ~Copyable {
   package var isAbsent: Bool { finder != nil || released != nil || sought != nil }
 
   /// The reason that a returned glove cannot be opened; nil while it is absent.
-  package var obstacle: PortError? { finder?.obstacle ?? sought?.obstacle }
+  package var openError: PortError? { finder?.openError ?? sought?.obstacle }
 
   /// True if a glove that is lost should be awaited.
   package var isAwaited: Bool { options.waits }
@@ -204,7 +204,7 @@ package struct Glove: ~Copyable {
   ///
   /// - Throws: `Failure` if the glove should not be awaited.
   package mutating func lose(_ error: TransportError, at now: Microseconds) throws(Failure) {
-    guard let path = letGo() else { throw Failure(.inputOutput, "\(error)") }
+    guard let path = closePort() else { throw Failure(.inputOutput, "\(error)") }
     guard isAwaited else {
       throw Failure(
         .unavailable, "the glove is gone (\(path))", cure: "plug it in and try again")
@@ -219,15 +219,15 @@ package struct Glove: ~Copyable {
   /// True if this has just become the case.
   var isNewlyUnsteady: Bool { reconnections.isNewlyUnsteady }
 
-  /// Records that the session lasted; returns true if that ends an unsteady time.
-  mutating func hold() -> Bool { reconnections.worthHaving() }
+  /// Records that the session lasted; returns true if that ends an unsteady period.
+  mutating func recordLastingSession() -> Bool { reconnections.recordLastingSession() }
 
   /// Closes the port for half a second, so that the glove notices, and then searches for it again,
   /// even if it would not be awaited.
   ///
   /// - Throws: `Failure` if the search cannot begin.
   package mutating func hangUp(at now: Microseconds) throws(Failure) {
-    guard letGo() != nil else { return }
+    guard closePort() != nil else { return }
     try search(at: now)
     rest = now + Self.pause
   }
@@ -239,17 +239,17 @@ package struct Glove: ~Copyable {
 
   /// Releases the glove to other programs until `resume`, or until this time at the latest.
   package mutating func release(until time: Microseconds) {
-    _ = letGo()
+    _ = closePort()
     finder = nil
     rest = nil
     released = time
   }
 
-  /// Takes the glove back: `find` searches for it from now on.
+  /// Reclaims the glove: `find` searches for it from now on.
   package mutating func resume() { if released != nil { released = .zero } }
 
   /// Closes the port; returns its path, nil without one.
-  private mutating func letGo() -> String? {
+  private mutating func closePort() -> String? {
     guard case .port(let port) = line.end else { return nil }
     port.close()
     line.end = .none
@@ -299,9 +299,9 @@ package struct Glove: ~Copyable {
       recorder?.note(.line(.back(path: port.info.path)))
       return true
     } catch {
-      var obstacle: PortError? = error
-      if case .notFound = error { obstacle = nil }
-      self.sought = (sought.selector, now + .seconds(1), obstacle)
+      var openError: PortError? = error
+      if case .notFound = error { openError = nil }
+      self.sought = (sought.selector, now + .seconds(1), openError)
       return false
     }
   }

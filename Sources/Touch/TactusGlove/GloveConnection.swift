@@ -12,14 +12,14 @@ package import TactusWire
 package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   private var session: UsedLink<User, GlovePort>
   private var glove: Glove
-  private var news: [GloveNotice] = []
+  private var notices: [GloveNotice] = []
   /// The deadline of the glove's answer; nil once it has answered.
   private var answerDeadline: Microseconds?
   private var wasConnected = false
-  private var isSilenceTold = false
+  private var isSilenceReported = false
   /// True if repeated session loss was reported, until a session lasts.
-  private var isLosingTold = false
-  private var obstacle = GloveObstacle()
+  private var isLossReported = false
+  private var portErrors = PortErrorReporter()
   /// The session recorded in the capture.
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
@@ -65,9 +65,11 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   package mutating func step(to now: Microseconds) throws(Failure) {
     if glove.isAbsent {
       let isBack = glove.find(at: now)
-      if let failure = obstacle.note(glove.obstacle, at: now) { news.append(.obstructed(failure)) }
+      if let failure = portErrors.update(glove.openError, at: now) {
+        notices.append(.obstructed(failure))
+      }
       guard isBack else { return }
-      if !glove.isUnsteady { news.append(.back(place: glove.place)) }
+      if !glove.isUnsteady { notices.append(.back(place: glove.place)) }
       try greet(at: now)
     }
     try attempt(at: now) { (session, glove) throws(TransportError) in
@@ -125,9 +127,9 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
       standingSession = nil
       try glove.lose(error, at: now)
       if glove.isNewlyUnsteady {
-        news.append(.unsteady(place: place))
+        notices.append(.unsteady(place: place))
       } else if !glove.isUnsteady {
-        news.append(.gone(place: place))
+        notices.append(.gone(place: place))
       }
     }
   }
@@ -146,10 +148,10 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
       recorder.note(.device(welcome, description))
       clockNoteAt = now
     }
-    if now >= clockNoteAt { noteClock(at: now) }
+    if now >= clockNoteAt { recordClock(at: now) }
   }
 
-  private mutating func noteClock(at now: Microseconds) {
+  private mutating func recordClock(at now: Microseconds) {
     guard let estimate = link.clock.estimate(at: now) else { return }
     clockNoteAt = now + Self.clockNotePause
     glove.recorder?.note(
@@ -160,22 +162,22 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
     let standing = link.standing
     if mustAnswer, let failure = patience.failure(standing, at: glove.place, now) { throw failure }
-    noteSession(standing, at: now)
+    trackSession(standing, at: now)
     if link.isConnected {
-      if isSilenceTold { news.append(.back(place: glove.place)) }
+      if isSilenceReported { notices.append(.back(place: glove.place)) }
       answerDeadline = nil
       wasConnected = true
-      isSilenceTold = false
+      isSilenceReported = false
     } else if let deadline = answerDeadline, now >= deadline {
       answerDeadline = nil
       if loses(standing, at: now) {
-        if !isLosingTold { news.append(.silent(.losing(standing), place: glove.place)) }
-        isLosingTold = true
+        if !isLossReported { notices.append(.silent(.losing(standing), place: glove.place)) }
+        isLossReported = true
       } else {
-        isSilenceTold = true
-        news.append(.silent(silence, place: glove.place))
+        isSilenceReported = true
+        notices.append(.silent(silence, place: glove.place))
       }
-    } else if wasConnected, answerDeadline == nil, !isSilenceTold {
+    } else if wasConnected, answerDeadline == nil, !isSilenceReported {
       // The glove fell silent, or restarted, without losing its line.
       answerDeadline = now + GlovePatience.silence
     }
@@ -186,26 +188,26 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   }
 
   /// Reports the cause of a new session, and records that a session lasts.
-  private mutating func noteSession(_ standing: LinkStanding, at now: Microseconds) {
+  private mutating func trackSession(_ standing: LinkStanding, at now: Microseconds) {
     guard link.isConnected, let nonce = link.welcome?.session else { return }
     if let before = standingSession, before.nonce != nonce, let loss = standing.loss,
       repeated.isDue(loss, at: now)
     {
-      news.append(.renewed(loss, link.description?.resetCause))
+      notices.append(.renewed(loss, link.description?.resetCause))
     }
     if standingSession?.nonce != nonce { standingSession = (nonce, now) }
     let since = standingSession?.since ?? now
     if standing.hasFelt || now - since >= Self.lasting {
-      isLosingTold = false
-      if glove.hold() { news.append(.back(place: glove.place)) }
+      isLossReported = false
+      if glove.recordLastingSession() { notices.append(.back(place: glove.place)) }
     }
   }
 
   /// Returns true if the glove answers, but the next session is delayed because earlier ones were
   /// lost.
   private func loses(_ standing: LinkStanding, at now: Microseconds) -> Bool {
-    guard standing.losses >= 2, let heardAt = standing.heardAt else { return false }
-    return now - heardAt < Self.longestPause + GlovePatience.silence
+    guard standing.losses >= 2, let lastReceivedAt = standing.lastReceivedAt else { return false }
+    return now - lastReceivedAt < Self.longestPause + GlovePatience.silence
   }
 
   private var silence: Silence { link.welcome == nil ? .whole : .broken }
@@ -219,11 +221,11 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// The descriptors that require a `step` when they are ready.
   package var interests: [Interest] { glove.interests(wantsToWrite: session.session.wantsToWrite) }
 
-  /// Removes and returns the news of the glove since the last call.
-  package mutating func takeNews() -> [GloveNotice] {
-    if let failure = glove.recorder?.takeFailure() { news.append(.captureEnded(failure)) }
-    defer { news.removeAll() }
-    return news
+  /// Removes and returns the notices since the last call.
+  package mutating func drainNotices() -> [GloveNotice] {
+    if let failure = glove.recorder?.popFailure() { notices.append(.captureEnded(failure)) }
+    defer { notices.removeAll() }
+    return notices
   }
 
   /// True if the glove was unplugged and is awaited.
@@ -232,8 +234,8 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// The location of the glove, for users.
   package var place: String { glove.place }
 
-  /// The loopback's motor changes since the last call; nil for a glove outside this program.
-  package mutating func takeMotorChanges() -> [MotorChange]? { glove.takeMotorChanges() }
+  /// Removes and returns the loopback's motor changes; nil for a glove outside this program.
+  package mutating func drainMotorChanges() -> [MotorChange]? { glove.drainMotorChanges() }
 
   /// The drive of the loopback's motors; nil for a glove outside this program.
   package var motorLevels: [UInt8]? { glove.motorLevels }
@@ -274,12 +276,12 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
       let wakeup = waiter.wait(until: (deadlines + [patience]).min(), for: interests)
       let signals = wakeup.signals.filter { $0 != SIGWINCH }
       guard signals.isEmpty else {
-        signals.forEach(waiter.giveBack)
+        signals.forEach(waiter.requeue)
         break
       }
       try pump(at: waiter.now)
     }
-    if isStopping, wasConnected { news.append(.unconfirmed) }
+    if isStopping, wasConnected { notices.append(.unconfirmed) }
   }
 
   /// Releases the glove to other programs until `resume`, or until this time at the latest; stop
@@ -289,11 +291,11 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     if !glove.isAbsent { session.disconnect(at: now) }
     answerDeadline = nil
     standingSession = nil
-    news.append(.released(place: glove.place))
+    notices.append(.released(place: glove.place))
     glove.release(until: time)
   }
 
-  /// Takes the glove back.
+  /// Reclaims the glove.
   ///
   /// - Throws: `Failure` as `step` does.
   package mutating func resume(at now: Microseconds) throws(Failure) {
@@ -306,7 +308,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
 
   /// Closes the line permanently.
   package mutating func close(at now: Microseconds) {
-    noteClock(at: now)
+    recordClock(at: now)
     glove.close()
   }
 

@@ -18,7 +18,7 @@ package struct GloveOptions {
   /// True to wait for a glove that is lost.
   let waits: Bool
   /// True to begin without a glove, and wait for it.
-  package var startsWithout = false
+  package var startsWithoutGlove = false
   /// The file to record every frame in; nil for none.
   package let capture: String?
 

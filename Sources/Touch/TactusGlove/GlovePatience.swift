@@ -29,11 +29,11 @@ struct GlovePatience {
   /// awaited.
   func deadline(_ standing: LinkStanding) -> Microseconds? {
     guard let since = standing.since else { return nil }
-    if standing.heardAt == nil, !wasConnected { return since + Self.silence }
+    if standing.lastReceivedAt == nil, !wasConnected { return since + Self.silence }
     guard waits else {
       return min(since + Self.hurried, (standing.unfeltSince ?? since) + Self.hurriedCell)
     }
-    guard let heardAt = standing.heardAt, heardAt >= since else {
+    guard let lastReceivedAt = standing.lastReceivedAt, lastReceivedAt >= since else {
       return wasConnected ? nil : since + Self.starting
     }
     return since + (wasConnected ? Self.working : Self.starting)

@@ -19,8 +19,8 @@ package final class GlovePort: ByteTransport {
     didSet {
       // Observers also see the part of a frame before the line broke.
       for (direction, rest) in [
-        (FrameDirection.toDevice, toDevice.takeRest()), (.fromDevice, fromDevice.takeRest()),
-      ] where !rest.isEmpty { show(direction, rest[...]) }
+        (FrameDirection.toDevice, toDevice.drainRest()), (.fromDevice, fromDevice.drainRest()),
+      ] where !rest.isEmpty { notifyObservers(direction, rest[...]) }
     }
   }
   /// Called with the bytes of every frame on the line, bad ones included.
@@ -60,7 +60,7 @@ package final class GlovePort: ByteTransport {
       case .none: throw TransportError.closed
       }
     if !observers.isEmpty, count > 0 {
-      toDevice.push(bytes.prefix(count)) { show(.toDevice, $0) }
+      toDevice.push(bytes.prefix(count)) { notifyObservers(.toDevice, $0) }
     }
     return count
   }
@@ -77,7 +77,7 @@ package final class GlovePort: ByteTransport {
     let start = buffer.count
     defer {
       if !observers.isEmpty, buffer.count > start {
-        fromDevice.push(buffer[start...]) { show(.fromDevice, $0) }
+        fromDevice.push(buffer[start...]) { notifyObservers(.fromDevice, $0) }
       }
     }
     switch end {
@@ -87,7 +87,7 @@ package final class GlovePort: ByteTransport {
     }
   }
 
-  private func show(_ direction: FrameDirection, _ frame: ArraySlice<UInt8>) {
+  private func notifyObservers(_ direction: FrameDirection, _ frame: ArraySlice<UInt8>) {
     for observer in observers { observer(direction, frame) }
   }
 }

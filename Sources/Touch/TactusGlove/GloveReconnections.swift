@@ -6,15 +6,15 @@ struct GloveReconnections {
   private static let firstPause = Microseconds.milliseconds(500)
   private static let longestPause = Microseconds.seconds(30)
   /// The number of consecutive breaks that are reported individually.
-  private static let told = 2
+  private static let mostReported = 2
 
   /// Breaks since the last session that lasted.
   private var breaks = 0
 
   /// True if the glove is lost and found so often that a line for each would be too many.
-  var isUnsteady: Bool { breaks > Self.told }
+  var isUnsteady: Bool { breaks > Self.mostReported }
   /// True if this has just become the case.
-  var isNewlyUnsteady: Bool { breaks == Self.told + 1 }
+  var isNewlyUnsteady: Bool { breaks == Self.mostReported + 1 }
 
   private static let forgotten = Microseconds.seconds(60)
   private var brokenAt: Microseconds?
@@ -30,7 +30,7 @@ struct GloveReconnections {
 
   /// Records that a cell was felt, or that the session lasts; returns true if that ends an unsteady
   /// time.
-  mutating func worthHaving() -> Bool {
+  mutating func recordLastingSession() -> Bool {
     defer { breaks = 0 }
     return isUnsteady
   }

@@ -42,7 +42,7 @@ package final class GloveRecorder {
   }
 
   /// The reason that recording stopped; nil if it continues, or if this was returned before.
-  package func takeFailure() -> Failure? {
+  package func popFailure() -> Failure? {
     defer { failure = nil }
     return failure.map { Failure($0) }
   }
@@ -52,12 +52,12 @@ package final class GloveRecorder {
   }
 
   /// Writes a note into the capture, at the current time.
-  package func note(_ note: CaptureNote) {
-    write { file, time throws(CaptureError) in try file.note(note, at: time) }
+  package func note(_ record: CaptureNote) {
+    write { file, time throws(CaptureError) in try file.note(record, at: time) }
   }
 
   /// Records the text of cells that were sent; a cue's is its name.
-  package func note(_ cells: [ScheduledCell]) {
+  package func record(_ cells: [ScheduledCell]) {
     guard !cells.isEmpty else { return }
     note(
       .text(

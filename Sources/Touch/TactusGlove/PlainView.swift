@@ -23,7 +23,7 @@ package struct PlainView {
     var line: String?
     // A word that is felt again from its start gets its own line.
     if cell.source.word != word || cell.index <= lastIndex {
-      line = take()
+      line = popLine()
       word = cell.source.word
     }
     lastIndex = cell.index
@@ -32,11 +32,11 @@ package struct PlainView {
     if cell.source.offset != lastOffset { text += cell.source.text }
     lastOffset = cell.source.offset
     count += 1
-    return count < Self.longestPiece ? line : take()
+    return count < Self.longestPiece ? line : popLine()
   }
 
-  /// Returns the line of the word so far; nil if none of it was felt.
-  package mutating func take() -> String? {
+  /// Removes and returns the line of the word so far; nil if none of it was felt.
+  package mutating func popLine() -> String? {
     defer {
       text = ""
       cells = ""

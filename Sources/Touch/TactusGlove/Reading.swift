@@ -22,7 +22,7 @@ extension GloveConnection where User == Player<TextSource> {
   /// Records the text of the sent cells in the capture.
   package func record(_ events: [PlayerEvent]) {
     guard let recorder else { return }
-    recorder.note(events.compactMap { if case .scheduled(let cell) = $0 { cell } else { nil } })
+    recorder.record(events.compactMap { if case .scheduled(let cell) = $0 { cell } else { nil } })
   }
 
   var traffic: LinkTraffic { link.traffic }

@@ -51,10 +51,10 @@ package struct ReadingTally {
   package init(ratePercent: Int) { self.ratePercent = ratePercent }
 
   /// Counts an event of the player.
-  package mutating func take(_ event: PlayerEvent) {
+  package mutating func add(_ event: PlayerEvent) {
     switch event {
     case .scheduled(let cell):
-      // A cell that was taken back and sent again is the same cell.
+      // A cell that was withdrawn and sent again is the same cell.
       if let index = scheduled.firstIndex(where: { $0.index >= cell.index }) {
         scheduled.removeSubrange(index...)
       }
@@ -176,7 +176,7 @@ extension PlayerEnding {
   package var failure: Failure? {
     switch self {
     case .finished, .notAllFelt, .stopped: nil
-    case .gaveUp(let setback): Failure(.unavailable, DeviceWords.setback(setback))
+    case .gaveUp(let setback): Failure(.unavailable, DeviceWords.interruption(setback))
     case .clockUncertain(let bound): DeviceWords.failure(.armingRefused(errorBound: bound))
     case .noCommonVersion: DeviceWords.failure(.noCommonVersion)
     case .refused(let type, let reason): Failure(.unavailable, DeviceWords.refused(type, reason))

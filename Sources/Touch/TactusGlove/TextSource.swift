@@ -9,7 +9,7 @@ import TactusText
 /// needed.
 package struct TextSource: CellSource {
   /// An error in the text that does not end the reading.
-  package enum Trouble {
+  package enum InputError {
     case invalidUTF8(line: Int, offset: Int, length: Int)
     case failed(Failure)
 
@@ -28,7 +28,7 @@ package struct TextSource: CellSource {
   private var reader = UTF8LineReader(maximumLineBytes: TextCells.longestPiece)
   private var cells = TextCells()
   private var inputEnded = false
-  private(set) var troubles: [Trouble] = []
+  private(set) var errors: [InputError] = []
 
   /// Creates a source that reads an input.
   ///
@@ -49,9 +49,9 @@ package struct TextSource: CellSource {
   package private(set) var isWaiting = false
 
   /// Removes and returns the errors since the last call.
-  package mutating func takeTroubles() -> [Trouble] {
-    defer { troubles.removeAll() }
-    return troubles
+  package mutating func drainErrors() -> [InputError] {
+    defer { errors.removeAll() }
+    return errors
   }
 
   mutating func next() -> SourceStep {
@@ -59,7 +59,7 @@ package struct TextSource: CellSource {
     while true {
       if let cell = cells.popFirst() { return .cell(cell) }
       if let line = reader.next() {
-        take(line)
+        translate(line)
       } else if inputEnded {
         return .end
       } else if !readMore() {
@@ -75,7 +75,7 @@ package struct TextSource: CellSource {
     case .notYet: return false
     case .end: finish()
     case .failed(let code):
-      troubles.append(
+      errors.append(
         .failed(
           Failure(.inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
         ))
@@ -89,14 +89,14 @@ package struct TextSource: CellSource {
     inputEnded = true
   }
 
-  private mutating func take(_ line: UTF8LineReader.Line) {
+  private mutating func translate(_ line: UTF8LineReader.Line) {
     for sequence in line.invalid {
-      troubles.append(
+      errors.append(
         .invalidUTF8(line: line.number, offset: sequence.offset, length: sequence.length))
     }
     let braille: BrailleText
     do { braille = try translator.translate(line: line.text) } catch {
-      troubles.append(.failed(Failure(.badData, "line \(line.number): \(error)")))
+      errors.append(.failed(Failure(.badData, "line \(line.number): \(error)")))
       return
     }
     cells.append(braille, of: line)

@@ -12,7 +12,7 @@ package struct UnfeltWords {
   /// True if there is no such word.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Adds cells that were given up, in order.
+  /// Adds abandoned cells, in order.
   mutating func append(_ cells: some Collection<ScheduledCell>) {
     for cell in cells where cell.source.symbol != .cell(.blank) {
       let isNew = cell.source.word != last

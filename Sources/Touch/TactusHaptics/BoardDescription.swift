@@ -239,10 +239,10 @@ public struct BoardDescription: Hashable, Sendable {
       Int(device.actuators) != outputs.count || Int(device.keys) != keys.count
         || (!board.isEmpty && board != name)
     else { return nil }
-    func told(_ name: String, _ motors: Int, _ keys: Int) -> String {
+    func describe(_ name: String, _ motors: Int, _ keys: Int) -> String {
       "\(name.isEmpty ? "without a name" : name.excerpt) with \(motors) motors and \(keys) keys"
     }
-    return "the profile is for board \(told(name, outputs.count, keys.count)), this glove is "
-      + told(board, Int(device.actuators), Int(device.keys))
+    return "the profile is for board \(describe(name, outputs.count, keys.count)), this glove is "
+      + describe(board, Int(device.actuators), Int(device.keys))
   }
 }

@@ -34,7 +34,7 @@ public struct CompiledCell: Sendable {
     pattern = table[symbol]
   }
 
-  mutating func hold(back next: Int64) {
+  mutating func extend(by next: Int64) {
     let time = Milliseconds(UInt32(clamping: next))
     guard let longer = pattern.with(advance: pattern.advance + time) else { return }
     pattern = longer
@@ -84,7 +84,7 @@ public struct CellCompiler: Sendable {
     let start = limiter.admit(
       cost, at: planned, ease: isCue || cost.isSilent ? 0 : silence, step: Int64(Self.step.count))
     silence = cost.isSilent ? silence + cost.silence : cost.silence
-    if start > planned { pending?.hold(back: start - planned) }
+    if start > planned { pending?.extend(by: start - planned) }
     defer {
       pending = CompiledCell(symbol, at: start, table, place: place, tableNumber: tableNumber)
     }

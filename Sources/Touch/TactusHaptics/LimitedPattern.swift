@@ -24,7 +24,7 @@ public struct LimitedPattern: Sendable {
           actuator: pulse.actuator, level: pulse.level, onset: pulse.onset.int,
           duration: pulse.duration.int))
     }
-    do throws(Unfit) {
+    do throws(RenderingError) {
       try draft.apply(limits, calibration, device)
       try self.init(draft, limits)
     } catch {
@@ -33,7 +33,7 @@ public struct LimitedPattern: Sendable {
   }
 
   /// `draft` must already keep the limits.
-  init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
+  init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(RenderingError) {
     pattern = try draft.pattern()
     self.limits = limits
     cost = try PatternCost(draft, limits)
@@ -41,7 +41,7 @@ public struct LimitedPattern: Sendable {
 }
 
 extension PatternDraft {
-  func pattern() throws(Unfit) -> Pattern {
+  func pattern() throws(RenderingError) -> Pattern {
     var pattern = Pattern(advance: Milliseconds(advance))
     for pulse in pulses {
       guard
@@ -49,12 +49,12 @@ extension PatternDraft {
           actuator: pulse.actuator, level: pulse.level, onset: Milliseconds(pulse.onset),
           duration: Milliseconds(pulse.duration))
       else {
-        throw Unfit(.onsetTooLate(.init(pulse.onset), maximum: .init(Pattern.latestOnset)))
+        throw RenderingError(.onsetTooLate(.init(pulse.onset), maximum: .init(Pattern.latestOnset)))
       }
       do throws(PatternError) {
         try pattern.append(packed)
       } catch {
-        throw Unfit(.tooManyPulses(pulses.count, maximum: Pattern.maximumPulses))
+        throw RenderingError(.tooManyPulses(pulses.count, maximum: Pattern.maximumPulses))
       }
     }
     return pattern

@@ -33,7 +33,7 @@ struct PatternCost: Sendable {
   /// The longest wait that the limiter may impose, so that it fits in an advance; ms.
   static let longestWait = 45_000
 
-  init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
+  init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(RenderingError) {
     advance = Int64(draft.advance)
     silence = Int64(draft.advance - draft.lastEnd)
     isSilent = draft.pulses.isEmpty
@@ -45,7 +45,7 @@ struct PatternCost: Sendable {
         guard path.peakFromEmpty <= bucket.capacity,
           path.peak <= Self.longestWait * Int(bucket.drain)
         else {
-          throw Unfit(
+          throw RenderingError(
             .dutyTooHigh(
               actuator: UInt8(actuator), Milliseconds(pulses.reduce(0) { $0 + $1.duration }),
               atOnce: bucket.atOnce(longestWait: Self.longestWait), window: bucket.window))

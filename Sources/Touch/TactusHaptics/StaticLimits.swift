@@ -7,11 +7,11 @@ import TactusWire
 extension PatternDraft {
   mutating func apply(
     _ limits: SafetyLimits, _ calibration: Calibration, _ device: DeviceCapacity
-  ) throws(Unfit) {
+  ) throws(RenderingError) {
     try checkDurations(calibration, device)
     stagger(by: limits.stagger.int)
     for pulse in pulses where pulse.onset > Pattern.latestOnset {
-      throw Unfit(.onsetTooLate(.init(pulse.onset), maximum: .init(Pattern.latestOnset)))
+      throw RenderingError(.onsetTooLate(.init(pulse.onset), maximum: .init(Pattern.latestOnset)))
     }
     try soften(limits, calibration)
     try share(limits, calibration)
@@ -20,19 +20,19 @@ extension PatternDraft {
 
   private func checkDurations(
     _ calibration: Calibration, _ device: DeviceCapacity
-  ) throws(Unfit) {
+  ) throws(RenderingError) {
     guard pulses.count <= device.pulsesPerPattern else {
-      throw Unfit(.tooManyPulses(pulses.count, maximum: device.pulsesPerPattern))
+      throw RenderingError(.tooManyPulses(pulses.count, maximum: device.pulsesPerPattern))
     }
     let maximum = min(device.maximumPulse, TactusWire.Pulse.maximumDuration)
     for pulse in pulses {
       let duration = Milliseconds(pulse.duration)
       let minimum = calibration.motor(pulse.actuator).minimumPulse
       guard duration >= minimum else {
-        throw Unfit(.pulseTooShort(actuator: pulse.actuator, duration, minimum: minimum))
+        throw RenderingError(.pulseTooShort(actuator: pulse.actuator, duration, minimum: minimum))
       }
       guard duration <= maximum else {
-        throw Unfit(.pulseTooLong(actuator: pulse.actuator, duration, maximum: maximum))
+        throw RenderingError(.pulseTooLong(actuator: pulse.actuator, duration, maximum: maximum))
       }
     }
   }
@@ -57,11 +57,11 @@ extension PatternDraft {
   /// Lowers the strong pulses of a drive that lasts too long to just below strong.
   private mutating func soften(
     _ limits: SafetyLimits, _ calibration: Calibration
-  ) throws(Unfit) {
+  ) throws(RenderingError) {
     for run in strongRuns(limits) where run.end - run.start > limits.continuous.int {
       let start = calibration.motor(run.actuator).startLevel
       guard let gentle = limits.strongestGentle, gentle >= start else {
-        throw Unfit(
+        throw RenderingError(
           .strongTooLong(
             actuator: run.actuator, .init(run.end - run.start), maximum: limits.continuous))
       }
@@ -78,7 +78,7 @@ extension PatternDraft {
   /// of the drive above the start levels.
   private mutating func share(
     _ limits: SafetyLimits, _ calibration: Calibration
-  ) throws(Unfit) {
+  ) throws(RenderingError) {
     let cap = limits.summedPercent * 31 / 100
     for instant in pulses.map(\.onset) {
       let together = pulses.indices.filter {
@@ -92,7 +92,7 @@ extension PatternDraft {
       }
       let floor = floors.reduce(0, +)
       guard floor <= cap else {
-        throw Unfit(
+        throw RenderingError(
           .summedLevelTooHigh(percent: (floor * 100 + 30) / 31, maximum: limits.summedPercent))
       }
       for (index, start) in zip(together, floors) {
@@ -120,7 +120,7 @@ extension PatternDraft {
 }
 
 /// An error in making a pattern, converted to a `HapticsError` where the remedy is known.
-struct Unfit: Error {
+struct RenderingError: Error {
   let reason: Unrenderable
 
   init(_ reason: Unrenderable) { self.reason = reason }

@@ -21,7 +21,7 @@ extension PatternTable {
     func make(
       _ cell: BrailleCell, with drafter: CellDrafter, at rate: Rate
     ) throws(HapticsError) -> (PatternDraft, LimitedPattern) {
-      do throws(Unfit) {
+      do throws(RenderingError) {
         return try make(cell, with: drafter)
       } catch {
         throw refusal(error.reason, of: [cell], at: rate)
@@ -30,7 +30,7 @@ extension PatternTable {
 
     func make(
       _ cell: BrailleCell, with drafter: CellDrafter
-    ) throws(Unfit) -> (PatternDraft, LimitedPattern) {
+    ) throws(RenderingError) -> (PatternDraft, LimitedPattern) {
       var draft = drafter.draft(cell)
       try draft.apply(limits, calibration, device)
       return (draft, try LimitedPattern(draft, limits))
@@ -76,7 +76,7 @@ extension PatternTable {
 
     private func fault(of cells: [BrailleCell], at rate: Rate) -> Unrenderable? {
       let drafter = CellDrafter(encoding, layout, calibration, rate)
-      do throws(Unfit) {
+      do throws(RenderingError) {
         for cell in cells { _ = try make(cell, with: drafter) }
         return nil
       } catch {

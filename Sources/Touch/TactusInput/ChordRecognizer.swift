@@ -83,14 +83,14 @@ public struct ChordRecognizer: Sendable {
         isHeld = true
         events.append(.holding)
       } else {
-        events.append(.stuck(keys: takeStuck(by: deadline)))
+        events.append(.stuck(keys: markStuck(by: deadline)))
       }
     }
     return events
   }
 
-  /// Forgets all keys, for example when the glove disconnects; a chord being pressed is discarded.
-  public mutating func forget() {
+  /// Releases all keys, for example when the glove disconnects; a chord being pressed is discarded.
+  public mutating func reset() {
     down = 0
     stuck = 0
     chord = 0
@@ -118,7 +118,7 @@ public struct ChordRecognizer: Sendable {
 
   /// Marks the keys that are stuck by this time and returns them; a chord with one of them is
   /// discarded.
-  private mutating func takeStuck(by deadline: Microseconds) -> UInt8 {
+  private mutating func markStuck(by deadline: Microseconds) -> UInt8 {
     var found: UInt8 = 0
     for key in 0..<presses.count where presses[key] + Self.longest <= deadline {
       found |= (down & ~stuck) & (1 << UInt8(key))

@@ -12,7 +12,7 @@ public struct PressureFilter: Sendable {
   public init() {}
 
   /// Filters a sample; returns it with the medians as its values.
-  public mutating func take(_ sample: PressureSample) -> PressureSample {
+  public mutating func process(_ sample: PressureSample) -> PressureSample {
     // The sample may come from another glove.
     if before?.newer.count != sample.count { before = nil }
     let known = before ?? (.resting(like: sample), .resting(like: sample))
@@ -25,8 +25,8 @@ public struct PressureFilter: Sendable {
     return result
   }
 
-  /// Forgets the samples, for example when the glove disconnects.
-  public mutating func forget() { before = nil }
+  /// Discards the samples, for example when the glove disconnects.
+  public mutating func reset() { before = nil }
 }
 
 extension PressureSample {

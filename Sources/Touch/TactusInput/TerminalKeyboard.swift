@@ -60,21 +60,21 @@ public struct TerminalKeyboard: Sendable {
   /// Reads bytes from the terminal, in chunks of any size.
   public mutating func read(_ bytes: some Sequence<UInt8>, at now: Microseconds) -> [InputEvent] {
     var events = advance(to: now)
-    let tokens = bytes.compactMap { tokenizer.take($0, at: now) }
+    let tokens = bytes.compactMap { tokenizer.push($0, at: now) }
     let isPasted = isBurst(tokens, at: now)
     for token in tokens {
       guard let report = TerminalReport(token) else { continue }
       if case .byte = token, report != .key(.interrupt, .press), isPasted || reportsReleases {
         continue
       }
-      events += take(report, at: now)
+      events += handle(report, at: now)
     }
     if paste != nil { paste = now }
     return events
   }
 
   /// Returns the fingers that pressed since the last call; only the newest, if they are many.
-  public mutating func takeTouches() -> [FingerTouch] {
+  public mutating func drainTouches() -> [FingerTouch] {
     defer { touches = [] }
     return touches
   }
@@ -84,7 +84,7 @@ public struct TerminalKeyboard: Sendable {
     if let last = paste, isOver(last, Self.pasteLimit, at: now) { paste = nil }
     var events = recognizer.advance(to: now)
     if let token = tokenizer.expire(at: now), let report = TerminalReport(token) {
-      events += take(report, at: now)
+      events += handle(report, at: now)
     }
     return events
   }
@@ -103,7 +103,7 @@ public struct TerminalKeyboard: Sendable {
     now < last || now - last >= limit
   }
 
-  private mutating func take(_ report: TerminalReport, at now: Microseconds) -> [InputEvent] {
+  private mutating func handle(_ report: TerminalReport, at now: Microseconds) -> [InputEvent] {
     switch report {
     case .key(.interrupt, let phase): return phase == .press ? [.interrupt] : []
     case .pasteBegins:
@@ -114,7 +114,7 @@ public struct TerminalKeyboard: Sendable {
       return []
     case .enhancements(let flags):
       reportsReleases = flags & Self.needed == Self.needed
-      recognizer.forget()
+      recognizer.reset()
       down = 0
       raised = .blank
       return []

@@ -72,7 +72,7 @@ struct TerminalTokenizer {
   }
 
   /// Returns the token that a byte completes; call `expire(at:)` first.
-  mutating func take(_ byte: UInt8, at now: Microseconds) -> TerminalToken? {
+  mutating func push(_ byte: UInt8, at now: Microseconds) -> TerminalToken? {
     lastByte = now
     // No sequence contains Ctrl-C, and a user who wants to leave must not wait for the end of one.
     if byte == 0x03 {
@@ -91,7 +91,7 @@ struct TerminalTokenizer {
     case .escape:
       state = afterEscape(byte)
       return nil
-    case .parameters(let bytes): return takeParameter(byte, after: bytes)
+    case .parameters(let bytes): return pushParameter(byte, after: bytes)
     case .key:
       if (0x20..<0x40).contains(byte) { return nil }
       state = .ground
@@ -123,7 +123,7 @@ struct TerminalTokenizer {
     }
   }
 
-  private mutating func takeParameter(_ byte: UInt8, after bytes: [UInt8]) -> TerminalToken? {
+  private mutating func pushParameter(_ byte: UInt8, after bytes: [UInt8]) -> TerminalToken? {
     switch byte {
     case 0x20..<0x40:
       if bytes.count <= Self.maximumParameters { state = .parameters(bytes + [byte]) }

@@ -16,7 +16,7 @@ struct CellLedger: Sendable {
   }
 
   private struct Arming {
-    private static let kept = 16
+    private static let mostVoided = 16
 
     var first: Int
     /// Cells that received no number on the device, in ascending order.
@@ -34,15 +34,15 @@ struct CellLedger: Sendable {
         voided.insert(cells, at: place)
       }
       // No report reaches back that far.
-      while voided.count > Self.kept, let oldest = voided.first, oldest.upperBound <= done {
+      while voided.count > Self.mostVoided, let oldest = voided.first, oldest.upperBound <= done {
         voidedBefore += oldest.count
         voided.removeFirst()
       }
     }
   }
 
-  /// The number of cells given to the link.
-  private(set) var given = 0
+  /// The number of cells passed to the link.
+  private(set) var enqueued = 0
   /// The number of them, from the first, that are over.
   private(set) var done = 0
   /// The number of them that have been sent.
@@ -57,10 +57,10 @@ struct CellLedger: Sendable {
     let voided = armings.reduce(0) { sum, arming in
       sum + arming.voided.reduce(0) { $0 + ($1.lowerBound >= done ? $1.count : 0) }
     }
-    return given - done - voided
+    return enqueued - done - voided
   }
 
-  mutating func give(_ count: Int) { given += count }
+  mutating func enqueue(_ count: Int) { enqueued += count }
 
   /// Records the next `count` cells as sent in the frame with this number.
   mutating func carry(_ count: Int, by sequence: UInt8) {
@@ -68,21 +68,21 @@ struct CellLedger: Sendable {
     sent += count
   }
 
-  /// Ends all cells given so far; the next one takes the same number on both sides.
+  /// Ends all cells enqueued so far; the next one takes the same number on both sides.
   mutating func beginArming() {
-    done = given
-    sent = given
+    done = enqueued
+    sent = enqueued
     armingCount += 1
-    armings.append(Arming(first: given))
+    armings.append(Arming(first: enqueued))
     // Reports about the previous arming may still arrive, but none about older ones.
     if armings.count > 2 { armings.removeFirst() }
   }
 
-  /// Voids the last `count` cells given, none of them sent.
+  /// Voids the last `count` cells enqueued, none of them sent.
   mutating func void(_ count: Int) -> Range<Int> {
-    let cells = given - count..<given
+    let cells = enqueued - count..<enqueued
     void(cells)
-    sent = given
+    sent = enqueued
     return cells
   }
 
@@ -97,7 +97,7 @@ struct CellLedger: Sendable {
   /// Records that the device did not carry out the frame with this number.
   mutating func refuse(_ sequence: UInt8) -> RefusedOrder {
     guard let order = carried[Int(sequence)] else {
-      return RefusedOrder(cells: given..<given, isOfThisArming: false)
+      return RefusedOrder(cells: enqueued..<enqueued, isOfThisArming: false)
     }
     carried[Int(sequence)] = nil
     void(order.cells)
@@ -113,7 +113,7 @@ struct CellLedger: Sendable {
 
   /// Ends all cells before `end`.
   mutating func finish(through end: Int) {
-    done = max(done, min(end, given))
+    done = max(done, min(end, enqueued))
     for arming in armings {
       for cells in arming.voided where cells.lowerBound == done { done = cells.upperBound }
     }
@@ -121,20 +121,20 @@ struct CellLedger: Sendable {
 
   /// The host's number for the device's cell; nil for a cell that the device cannot have.
   func index(of cell: UInt16) -> Int? {
-    guard let index = place(of: cell), index < given else { return nil }
+    guard let index = place(of: cell), index < enqueued else { return nil }
     return index
   }
 
-  /// Like `index(of:)`, but also finds the next cell to be given.
+  /// Like `index(of:)`, but also finds the next cell to be enqueued.
   private func place(of cell: UInt16) -> Int? {
-    let behind = Int(UInt16(truncatingIfNeeded: given) &- cell)
-    var index = given - behind
+    let behind = Int(UInt16(truncatingIfNeeded: enqueued) &- cell)
+    var index = enqueued - behind
     guard index >= 0 else { return nil }
     if let arming = armings.last(where: { $0.first <= index }) {
       index += arming.voidedBefore
       for cells in arming.voided where cells.lowerBound <= index { index += cells.count }
     }
-    return index <= given ? index : nil
+    return index <= enqueued ? index : nil
   }
 
   /// The host's numbers for a sequence of the device's cells, as unbroken ranges; an empty sequence

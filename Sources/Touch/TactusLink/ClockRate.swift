@@ -17,7 +17,7 @@ public struct ClockFault: Hashable, Sendable {
 /// so a short stretch must prove a large error, and a fault can clear. A clock that goes back has
 /// restarted, and its history is discarded.
 struct ClockRate: Sendable {
-  private static let kept = 10
+  private static let mostExchanges = 10
   /// The shortest time between two stored exchanges.
   private static let spacing = Microseconds.milliseconds(70)
   /// The interval of requests while the clock is being checked: slightly longer, so that each
@@ -40,7 +40,7 @@ struct ClockRate: Sendable {
   mutating func add(sent: Microseconds, received: Microseconds, device: Microseconds) {
     if let last = exchanges.last, device < last.device { self = ClockRate() }
     if let last = exchanges.last, sent - last.sent < Self.spacing { return }
-    if exchanges.count == Self.kept { exchanges.removeFirst() }
+    if exchanges.count == Self.mostExchanges { exchanges.removeFirst() }
     exchanges.append((sent, received, device))
     fault = judged().map { ClockFault(error: $0, since: fault?.since ?? received) }
   }

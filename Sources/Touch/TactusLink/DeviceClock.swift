@@ -24,7 +24,7 @@ public struct DeviceClock: Sendable {
     case stepped
   }
 
-  static let kept = 64
+  static let mostExchanges = 64
   private static let memory = Microseconds.seconds(120)
   /// The exchanges of this first span together are the anchor from which drift is measured.
   private static let anchorSpan = Microseconds.seconds(1)
@@ -63,7 +63,7 @@ public struct DeviceClock: Sendable {
       self = DeviceClock()
     }
     exchanges.removeAll { received - $0.received > Self.memory }
-    if exchanges.count == Self.kept { exchanges.removeFirst() }
+    if exchanges.count == Self.mostExchanges { exchanges.removeFirst() }
     exchanges.append(exchange)
     interval?.narrow(by: fresh, at: received)
     let known = interval ?? fresh

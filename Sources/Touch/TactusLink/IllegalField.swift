@@ -55,7 +55,7 @@ private struct IllegalFieldSearch: FieldCoder {
     return isTooShort ? illegalLength : found ?? (isTooLong ? illegalLength : nil)
   }
 
-  private mutating func take(_ count: Int, atMost most: Int? = nil) -> UInt64 {
+  private mutating func read(_ count: Int, atMost most: Int? = nil) -> UInt64 {
     lengths = lengths.lowerBound + (most == nil ? count : 0)...lengths.upperBound + (most ?? count)
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -76,7 +76,7 @@ private struct IllegalFieldSearch: FieldCoder {
   private mutating func number(
     _ name: String, _ limits: ClosedRange<UInt32>, bytes: Int, as kind: NumberKind
   ) -> UInt32 {
-    let value = UInt32(truncatingIfNeeded: take(bytes))
+    let value = UInt32(truncatingIfNeeded: read(bytes))
     let unit = kind == .milliseconds ? " ms" : ""
     let (least, most) = (limits.lowerBound, limits.upperBound)
     var allowed = "\(least) to \(most)\(unit)"
@@ -87,7 +87,7 @@ private struct IllegalFieldSearch: FieldCoder {
   }
 
   mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
-    let count = take(8)
+    let count = read(8)
     let isLegal = count <= UInt64(Microseconds.wireLimit.count)
     judge("\(name)", isLegal, "\(count) µs", "at most 2^53 µs")
     return Microseconds(Int64(truncatingIfNeeded: count))
@@ -106,11 +106,11 @@ private struct IllegalFieldSearch: FieldCoder {
     _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
   ) -> ShortText<capacity> {
     let count = number("length of \(name)", 0...UInt32(capacity), bytes: 1, as: .count)
-    _ = take(Int(count), atMost: capacity)
+    _ = read(Int(count), atMost: capacity)
     return value
   }
 
-  mutating func laterFields() { _ = take(rest.count, atMost: Frame.maximumBodyCount) }
+  mutating func laterFields() { _ = read(rest.count, atMost: Frame.maximumBodyCount) }
 }
 
 /// The latest illegal field and its number of occurrences; damage undetected by the CRC does not
@@ -121,7 +121,7 @@ struct IllegalFields: Sendable {
   private var last: IllegalField?
   private var count = 0
 
-  mutating func note(_ field: IllegalField) {
+  mutating func record(_ field: IllegalField) {
     // The value may differ each time, as a clock's does.
     let isSame = last.map { $0.message == field.message && $0.field == field.field } ?? false
     count = isSame ? count + 1 : 1

@@ -62,7 +62,7 @@ public struct Link: ~Copyable, Sendable {
   /// The time at which a frame last arrived damaged, or was found missing.
   var damagedAt: Microseconds?
   /// The time at which the last frame arrived, damaged or not.
-  var heardAt: Microseconds?
+  var lastReceivedAt: Microseconds?
   var progress = LinkProgress()
   var attempts = SessionAttempts()
   var illegal = IllegalFields()
@@ -79,7 +79,7 @@ public struct Link: ~Copyable, Sendable {
   var timeRequests = TimeRequests()
   var exchangeCount: UInt32 = 0
   /// The time of the first TIME after the last reply of the device.
-  var unheardSince: Microseconds?
+  var unansweredSince: Microseconds?
   var armRequested = false
   /// True if the disarmed device is monitored, since it may have to play at any time.
   var isResting = false
@@ -94,7 +94,7 @@ public struct Link: ~Copyable, Sendable {
   public init(seed: UInt64) { nonces = SplitMix64(seed: seed) }
 
   /// The number of cells given to the link in this session.
-  public var cellsSent: Int { cells.given }
+  public var cellsSent: Int { cells.enqueued }
 
   /// The number of them, from the first, that are over: played, dropped or refused.
   public var cellsDone: Int { cells.done }
@@ -118,8 +118,8 @@ public struct Link: ~Copyable, Sendable {
   public var isQuiet: Bool { window.isEmpty }
 
   /// Removes and returns the bytes to write.
-  public mutating func takeOutgoing() -> [UInt8] {
-    outbox.take(&traffic)
+  public mutating func drainOutgoing() -> [UInt8] {
+    outbox.drain(countingIn: &traffic)
   }
 
   /// Removes and returns the oldest event; nil when there is none.
@@ -139,18 +139,18 @@ public struct Link: ~Copyable, Sendable {
     if let due = helloAt, now >= due { greet(at: now) }
     if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }
     if let due = exchangeAt, now >= due { exchangeIsDue(at: now) }
-    while let due = reports.gapDeadline, now >= due { giveUpGap(at: now) }
+    while let due = reports.gapDeadline, now >= due { skipReportGap(at: now) }
     switch window.timedOut(at: now, patience: patience(at: now), limit: longestWait(at: now)) {
     case .nothing: break
     case .wait: resend()
     case .silence:
-      noteLoss(at: now)
+      recordLoss(at: now)
       resend()
     case .hopeless: loseSession(.unacknowledged, at: now)
     }
     transmit(at: now)
     if let due = leaseAt, now >= due { sendLease(at: now) }
-    noteProgress(at: now)
+    updateProgress(at: now)
   }
 
   /// Handles bytes that arrived at `now`.
@@ -160,21 +160,21 @@ public struct Link: ~Copyable, Sendable {
       switch decoder.push(from: &rest) {
       case .needsMoreBytes: break
       case .rejected:
-        noteDamage(at: now)
-        askSooner(at: now)
-      case .frame: takeFrame(at: now)
+        recordDamage(at: now)
+        retrySooner(at: now)
+      case .frame: handleFrame(at: now)
       }
     }
     transmit(at: now)
-    noteProgress(at: now)
+    updateProgress(at: now)
   }
 
-  private mutating func takeFrame(at now: Microseconds) {
-    heardAt = now
+  private mutating func handleFrame(at now: Microseconds) {
+    lastReceivedAt = now
     switch readFrame() {
     case .message(let message): handle(message, at: now)
-    case .strangeReport(let number): take(number, nil, at: now)
-    case .illegal(let field): illegal.note(field)
+    case .strangeReport(let number): handleReport(number, nil, at: now)
+    case .illegal(let field): illegal.record(field)
     case .nothing: break
     }
   }
@@ -200,7 +200,7 @@ public struct Link: ~Copyable, Sendable {
   }
 
   private mutating func handle(_ message: DeviceMessage, at now: Microseconds) {
-    unheardSince = nil
+    unansweredSince = nil
     switch message {
     case .welcome(let answer): greeted(answer, at: now)
     case .description(let answer): described(answer, at: now)
@@ -210,7 +210,7 @@ public struct Link: ~Copyable, Sendable {
       guard welcome != nil else { return }
       let before = window.acknowledged
       if window.acknowledge(next: next, reason, at: now) {
-        noteDamage(at: now)
+        recordDamage(at: now)
         resend()
       }
       if window.acknowledged > before { progress.advance(window.acknowledged - before, at: now) }
@@ -218,7 +218,7 @@ public struct Link: ~Copyable, Sendable {
     case .noSession:
       // Before WELCOME it answers a frame of the previous session.
       if welcome != nil { loseSession(.forgotten, at: now) }
-    case .report(let number, let report): take(number, report, at: now)
+    case .report(let number, let report): handleReport(number, report, at: now)
     case .statistics(let statistics): events.append(.statistics(statistics))
     case .log(let level, let text): events.append(.log(level, text.description))
     case .pressure(let sample):

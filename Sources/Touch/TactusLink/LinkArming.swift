@@ -56,7 +56,7 @@ extension Link {
   }
 
   private mutating func sendStop(at now: Microseconds) {
-    stops.sent(isNew: send(.stop, for: \.upkeep), at: now)
+    stops.recordStop(isNew: send(.stop, for: \.upkeep), at: now)
   }
 
   mutating func stopped(at now: Microseconds) {
@@ -114,10 +114,10 @@ extension Link {
     } else if clockRate.fault == nil, bound <= Self.armingBound {
       armRequested = false
       phase = .arming
-      stops.beginAnew()
+      stops.restart()
       progress.beginArming()
       cells.beginArming()
-      enqueue(.arm(cell: UInt16(truncatingIfNeeded: cells.given)), at: now)
+      enqueue(.arm(cell: UInt16(truncatingIfNeeded: cells.enqueued)), at: now)
       // The device may be armed long before its acknowledgement arrives.
       leaseAt = now + renewalInterval(at: now)
       transmit(at: now)
@@ -175,7 +175,7 @@ extension Link {
 
   /// Returns true if any frame arrived within the last second, damaged or not.
   func isAlive(at now: Microseconds) -> Bool {
-    heardAt.map { now - $0 < Self.signOfLife } ?? false
+    lastReceivedAt.map { now - $0 < Self.signOfLife } ?? false
   }
 
   /// The longest time for which the device may leave every order unacknowledged.
@@ -193,10 +193,10 @@ extension Link {
   }
 
   /// Records a damaged or missing frame: the device is alive, and the line loses frames.
-  mutating func noteDamage(at now: Microseconds) {
+  mutating func recordDamage(at now: Microseconds) {
     damagedAt = now
-    heardAt = now
-    noteLoss(at: now)
+    lastReceivedAt = now
+    recordLoss(at: now)
   }
 
   func renewalInterval(at now: Microseconds) -> Microseconds {
@@ -204,7 +204,7 @@ extension Link {
     return Self.shortestLeaseInterval
   }
 
-  mutating func noteLoss(at now: Microseconds) {
+  mutating func recordLoss(at now: Microseconds) {
     lossAt = now
     guard phase == .armed || phase == .arming, let due = leaseAt else { return }
     leaseAt = min(due, now + Self.shortestLeaseInterval)

@@ -11,7 +11,7 @@ extension Link {
   static let longestFirstExchanges = Microseconds.seconds(2)
   static let mostExchanges = 64
   /// The longest attempt at a clock good enough for arming after `firstExchanges` replies.
-  static let longestHeardArming = Microseconds.seconds(3)
+  static let longestAnsweredArming = Microseconds.seconds(3)
   /// The longest attempt with fewer replies; after this time `arm` has its result, or ARM is on its
   /// way.
   public static let longestArming = Microseconds.seconds(6)
@@ -36,8 +36,8 @@ extension Link {
     // A reply to a previous host must not be mistaken for one of ours.
     let token = session &+ exchangeCount
     exchangeCount &+= 1
-    timeRequests.ask(token, at: now)
-    if unheardSince == nil { unheardSince = now }
+    timeRequests.recordRequest(token, at: now)
+    if unansweredSince == nil { unansweredSince = now }
     send(.time(token: token), for: \.upkeep)
     exchangeAt = now + timeRequests.wait
   }
@@ -45,7 +45,7 @@ extension Link {
   mutating func exchanged(_ reply: TimeReply, at now: Microseconds) {
     guard let request = timeRequests.answer(reply.token, at: now) else { return }
     let verdict = clock.add(sent: request.sent, received: now, reply: reply)
-    note(reply, verdict, sent: request.sent, at: now)
+    record(reply, verdict, sent: request.sent, at: now)
     // A step may mean a restart; while connecting, the session itself will show that.
     if verdict == .stepped, phase != .connecting { return loseSession(.clockStepped, at: now) }
     if clockRate.fault != nil, phase == .armed { return loseSession(.clockWrong, at: now) }
@@ -67,11 +67,11 @@ extension Link {
     armIfPossible(at: now)
   }
 
-  private mutating func note(
+  private mutating func record(
     _ reply: TimeReply, _ verdict: DeviceClock.Verdict, sent: Microseconds, at now: Microseconds
   ) {
     if verdict == .absurd {
-      illegal.note(
+      illegal.record(
         IllegalField(
           "TIME REPLY", "turnaround", "\(reply.turnaround) µs",
           allowed: "at most \((now - sent).count) µs, the time the exchange took"))
@@ -83,16 +83,16 @@ extension Link {
   }
 
   private func isClockBegun(at now: Microseconds) -> Bool {
-    clock.sampleCount >= Self.firstExchanges || timeRequests.hasAsked(Self.mostExchanges)
-      || timeRequests.hasHeard(1, after: Self.longestFirstExchanges, at: now)
+    clock.sampleCount >= Self.firstExchanges || timeRequests.hasSent(Self.mostExchanges)
+      || timeRequests.hasReceived(1, after: Self.longestFirstExchanges, at: now)
   }
 
-  /// Returns true if the attempts at the clock have taken long enough to give up arming.
+  /// Returns true if the attempts at the clock have taken long enough to abandon arming.
   func isClockHopeless(at now: Microseconds) -> Bool {
-    timeRequests.hasAsked(Self.mostExchanges)
+    timeRequests.hasSent(Self.mostExchanges)
       || clockRate.fault == nil
-        && timeRequests.hasHeard(Self.firstExchanges, after: Self.longestHeardArming, at: now)
-      || timeRequests.hasHeard(0, after: Self.longestArming, at: now)
+        && timeRequests.hasReceived(Self.firstExchanges, after: Self.longestAnsweredArming, at: now)
+      || timeRequests.hasReceived(0, after: Self.longestArming, at: now)
   }
 
   private mutating func publishTiming(_ event: LinkEvent) {
@@ -103,19 +103,19 @@ extension Link {
   /// Stops waiting for a reply.
   mutating func loseExchange() {
     if timeRequests.isAwaiting { publishTiming(.exchangeLost) }
-    timeRequests.giveUp()
+    timeRequests.stopWaiting()
     exchangeAt = nil
   }
 
   mutating func exchangeIsDue(at now: Microseconds) {
     if timeRequests.isAwaiting {
       timeRequests.backOff(limit: longestWait(at: now))
-      if phase == .armed { noteLoss(at: now) }
+      if phase == .armed { recordLoss(at: now) }
     }
     loseExchange()
     // Nothing may be in flight, so no missing acknowledgement would reveal the silence.
-    if phase == .armed || isWatching, let unheardSince,
-      now - unheardSince >= (isAlive(at: now) ? Self.longestGarble : Self.longestSilence)
+    if phase == .armed || isWatching, let unansweredSince,
+      now - unansweredSince >= (isAlive(at: now) ? Self.longestGarble : Self.longestSilence)
     {
       return loseSession(.silent, at: now)
     }

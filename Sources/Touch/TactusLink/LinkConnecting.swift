@@ -18,10 +18,10 @@ extension Link {
     armRequested = false
     decoder = FrameDecoder()
     stops.confirm()
-    progress.forget()
-    heardAt = nil
+    progress.reset()
+    lastReceivedAt = nil
     beginSession(at: now)
-    noteProgress(at: now)
+    updateProgress(at: now)
   }
 
   /// Handles the loss of the line; nothing is sent or pending until `connect`.
@@ -31,15 +31,15 @@ extension Link {
     if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost(.unplugged))) }
     armRequested = false
     loss = .unplugged
-    progress.forget()
-    forgetSession()
+    progress.reset()
+    resetSession()
     stops.confirm()
     phase = .closed
     helloAt = nil
   }
 
   private mutating func beginSession(at now: Microseconds, after pause: Microseconds = .zero) {
-    forgetSession()
+    resetSession()
     phase = .connecting
     session = nonces.nextNonce()
     attempts.begin(at: now + pause)
@@ -51,7 +51,7 @@ extension Link {
 
   /// Repeats a request soon after a damaged frame: it may have been the answer, so waiting is
   /// useless.
-  mutating func askSooner(at now: Microseconds) {
+  mutating func retrySooner(at now: Microseconds) {
     guard phase == .connecting || phase == .open && armRequested else { return }
     if let due = helloAt, let greetedAt {
       helloAt = min(due, max(now, greetedAt + Self.shortestQuestionInterval))
@@ -61,7 +61,7 @@ extension Link {
     }
   }
 
-  private mutating func forgetSession() {
+  private mutating func resetSession() {
     description = nil
     welcome = nil
     clock = DeviceClock()
@@ -70,14 +70,14 @@ extension Link {
     schedule = RunSchedule()
     reports = ReportOrder()
     unsent = 0..<0
-    stops.beginAnew()
+    stops.restart()
     leaseAt = nil
     greetedAt = nil
     exchangeAt = nil
     isResting = false
     timeRequests = TimeRequests()
     timeRequested = false
-    unheardSince = nil
+    unansweredSince = nil
     overtake()
   }
 
@@ -91,7 +91,7 @@ extension Link {
   mutating func greeted(_ answer: Welcome, at now: Microseconds) {
     guard answer.session == session else {
       if phase == .connecting, welcome == nil {
-        illegal.note(
+        illegal.record(
           IllegalField(
             "WELCOME", "session", "\(answer.session)",
             allowed: "\(session), the nonce of the HELLO"))

@@ -20,8 +20,8 @@ struct LinkProgress: Sendable {
   /// True if a cell was felt in this session.
   private(set) var hasFelt = false
 
-  /// Records that the link is waiting now, or is not.
-  mutating func note(isWaiting: Bool, at now: Microseconds) {
+  /// Records whether the link is waiting now.
+  mutating func update(isWaiting: Bool, at now: Microseconds) {
     guard isWaiting else {
       if calmSince == nil { calmSince = now }
       return
@@ -65,8 +65,8 @@ struct LinkProgress: Sendable {
     armingReach = 0
   }
 
-  /// Forgets everything, because the line is gone.
-  mutating func forget() { self = LinkProgress() }
+  /// Resets everything, because the line is gone.
+  mutating func reset() { self = LinkProgress() }
 }
 
 extension Link {

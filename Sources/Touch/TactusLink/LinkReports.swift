@@ -3,22 +3,22 @@ import TactusWire
 /// Delivery of reports to the caller, in order (PROTOCOL.md, section 9).
 extension Link {
   /// Handles a report by its number; `report` is nil for one that this host cannot read.
-  mutating func take(_ number: UInt8, _ report: Report?, at now: Microseconds) {
+  mutating func handleReport(_ number: UInt8, _ report: Report?, at now: Microseconds) {
     guard welcome != nil, reports.add(number, report, at: now) else { return }
     publishReports(at: now)
   }
 
-  mutating func giveUpGap(at now: Microseconds) {
+  mutating func skipReportGap(at now: Microseconds) {
     let lost = reports.skipGap()
     events.append(.reportsLost(lost))
     publishReports(at: now)
   }
 
   private mutating func publishReports(at now: Microseconds) {
-    while let entry = reports.takeNext() {
+    while let entry = reports.popNext() {
       if let report = entry.report { publish(report, at: now) }
     }
-    if reports.gapDeadline != nil { noteDamage(at: now) }
+    if reports.gapDeadline != nil { recordDamage(at: now) }
     // While armed, renewals acknowledge reports; while stopping, nothing may renew the lease.
     if phase == .open || phase == .connecting {
       leaseAt = max(now, leasedAt.map { $0 + Self.shortestLeaseInterval } ?? now)

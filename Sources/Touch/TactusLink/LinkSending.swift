@@ -19,7 +19,7 @@ extension Link {
   }
 
   mutating func enqueue(_ command: Command, at now: Microseconds) {
-    cells.give(command.cellCount)
+    cells.enqueue(command.cellCount)
     let deadline = schedule.add(command, at: clock.estimate(at: now)?.time)
     window.enqueue(.init(command, deadline: deadline))
   }
@@ -29,12 +29,12 @@ extension Link {
   public mutating func requestStatistics() { send(.getStatistics, for: \.upkeep) }
 
   /// Queues bytes unchecked. The caller is responsible for their effect on the session.
-  public mutating func send(raw bytes: some Sequence<UInt8>) { outbox.put(raw: bytes) }
+  public mutating func send(raw bytes: some Sequence<UInt8>) { outbox.enqueue(raw: bytes) }
 
   mutating func transmit(at now: Microseconds) {
     guard phase == .open || phase == .arming || phase == .armed else { return }
     withdrawLate(at: now)
-    while let (sequence, command) = window.takeNext(at: now) {
+    while let (sequence, command) = window.popNext(at: now) {
       cells.carry(command.cellCount, by: sequence)
       send(.command(sequence: sequence, command), for: command.account)
     }
@@ -52,7 +52,7 @@ extension Link {
 
   mutating func resend() {
     outbox.removeOrders()
-    for (sequence, command) in window.takeUnacknowledged() {
+    for (sequence, command) in window.prepareRetransmission() {
       send(.command(sequence: sequence, command), for: \.upkeep)
     }
   }
@@ -63,8 +63,8 @@ extension Link {
     isOvertaking = true
   }
 
-  /// Returns true if bytes taken earlier must be discarded, and resets that.
-  mutating func takeOvertaking() -> Bool {
+  /// Returns true if bytes drained earlier must be discarded, and resets that.
+  mutating func consumeOvertaking() -> Bool {
     defer { isOvertaking = false }
     return isOvertaking
   }
@@ -72,7 +72,7 @@ extension Link {
   /// Queues a message; returns false when it replaced a waiting one of its kind.
   @discardableResult
   mutating func send(_ message: HostMessage, for account: Outbox.Account) -> Bool {
-    outbox.put(message, for: account)
+    outbox.enqueue(message, for: account)
   }
 }
 

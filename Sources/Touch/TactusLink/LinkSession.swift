@@ -6,7 +6,7 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   public var link: Link
   /// The line to the device.
   public var transport: Transport
-  /// The last batch taken from the link; the rest remains in the link, which bounds it.
+  /// The last batch drained from the link; the rest remains in the link, which bounds it.
   private(set) var unwritten: [UInt8] = []
   private var incoming: [UInt8] = []
 
@@ -43,13 +43,13 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func flush() throws(TransportError) {
-    if link.takeOvertaking() {
+    if link.consumeOvertaking() {
       // The frame sent first begins with a zero byte, which ends a frame that is partly sent.
       transport.discardUnsent()
       unwritten.removeAll()
     }
     repeat {
-      if unwritten.isEmpty { unwritten = link.takeOutgoing() }
+      if unwritten.isEmpty { unwritten = link.drainOutgoing() }
       guard !unwritten.isEmpty else { return }
       unwritten.removeFirst(try transport.write(unwritten[...]))
     } while unwritten.isEmpty

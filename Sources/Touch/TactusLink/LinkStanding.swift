@@ -22,7 +22,7 @@ public struct LinkStanding: Equatable, Sendable {
   /// The host time since which no cell has been felt; nil while the link waits for nothing.
   public var unfeltSince: Microseconds?
   /// The time at which the last frame arrived, damaged or not; nil when none has since `connect`.
-  public var heardAt: Microseconds?
+  public var lastReceivedAt: Microseconds?
   /// The cause of the last session's loss; nil when none was lost.
   public var loss: SessionLoss?
   /// True if a cell was felt in this session.
@@ -42,7 +42,8 @@ extension Link {
     let wait = currentWait
     return LinkStanding(
       wait: wait, since: wait == nil ? nil : progress.since,
-      unfeltSince: wait == nil ? nil : progress.unfeltSince, heardAt: heardAt, loss: loss,
+      unfeltSince: wait == nil ? nil : progress.unfeltSince, lastReceivedAt: lastReceivedAt,
+      loss: loss,
       hasFelt: progress.hasFelt,
       losses: attempts.losses, illegal: illegal.repeated,
       clockFault: clockRate.fault)
@@ -60,7 +61,7 @@ extension Link {
     }
   }
 
-  mutating func noteProgress(at now: Microseconds) {
-    progress.note(isWaiting: currentWait != nil, at: now)
+  mutating func updateProgress(at now: Microseconds) {
+    progress.update(isWaiting: currentWait != nil, at: now)
   }
 }

@@ -22,7 +22,7 @@ struct Outbox: Sendable {
   private var orders: [Item] = []
 
   /// Queues a frame in place of a waiting one of its kind; returns true if there was none.
-  mutating func put(_ message: HostMessage, for account: Account) -> Bool {
+  mutating func enqueue(_ message: HostMessage, for account: Account) -> Bool {
     guard let frame = message.frame() else { return false }
     let kind = Self.kind(of: message)
     var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ struct Outbox: Sendable {
     return true
   }
 
-  mutating func put(raw bytes: some Sequence<UInt8>) {
+  mutating func enqueue(raw bytes: some Sequence<UInt8>) {
     orders.append(Item(kind: .raw, bytes: Array(bytes), account: \.upkeep))
   }
 
@@ -57,7 +57,7 @@ struct Outbox: Sendable {
   }
 
   /// Removes and returns all bytes, and adds them to `traffic`.
-  mutating func take(_ traffic: inout LinkTraffic) -> [UInt8] {
+  mutating func drain(countingIn traffic: inout LinkTraffic) -> [UInt8] {
     var bytes: [UInt8] = []
     for item in upkeep + orders {
       bytes += item.bytes

@@ -2,7 +2,7 @@ import TactusWire
 
 /// Sorts the device's reports by number (PROTOCOL.md, section 9).
 ///
-/// An early report is stored until those before it have arrived or been given up.
+/// An early report is stored until those before it have arrived or been skipped.
 struct ReportOrder: Sendable {
   struct Entry: Sendable {
     /// Nil for a report that this host cannot read.
@@ -30,7 +30,7 @@ struct ReportOrder: Sendable {
   }
 
   /// Removes and returns the next report in order; nil if it has not arrived.
-  mutating func takeNext() -> Entry? {
+  mutating func popNext() -> Entry? {
     guard let entry = early.removeValue(forKey: seen &+ 1) else { return nil }
     seen &+= 1
     return entry

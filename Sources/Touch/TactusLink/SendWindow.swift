@@ -45,7 +45,7 @@ struct SendWindow: Sendable {
   private(set) var deadline: Microseconds?
   private var timer = RetransmissionTimer()
   /// The time of the device's last acknowledgement, or of sending the first command in flight.
-  private var heardAt = Microseconds.zero
+  private var lastProgressAt = Microseconds.zero
   private var gapAnswered: UInt8?
   /// The number of orders acknowledged.
   private(set) var acknowledged = 0
@@ -103,11 +103,11 @@ struct SendWindow: Sendable {
 
   /// Removes and returns the next command to be sent for the first time; nil while none may be
   /// sent.
-  mutating func takeNext(at now: Microseconds) -> (sequence: UInt8, command: Command)? {
+  mutating func popNext(at now: Microseconds) -> (sequence: UInt8, command: Command)? {
     guard inFlight.count < size, !isPostponed, var order = waiting.first else { return nil }
     waiting.removeFirst()
     let sequence = base &+ UInt8(inFlight.count)
-    if inFlight.isEmpty { heardAt = now }
+    if inFlight.isEmpty { lastProgressAt = now }
     order.sentOnce = now
     inFlight.append(order)
     if deadline == nil { deadline = now + timer.timeout }
@@ -121,7 +121,7 @@ struct SendWindow: Sendable {
     let count = Int(next &- base)
     // Any other number is old, or refers to nothing that was sent.
     guard count <= inFlight.count else { return false }
-    heardAt = now
+    lastProgressAt = now
     if count > 0 { advance(by: count, to: next, at: now) }
     guard !inFlight.isEmpty else { return false }
     if reason != .accepted { complaint = reason }
@@ -167,11 +167,11 @@ struct SendWindow: Sendable {
     if !wasPostponed { timer.backOff(limit: limit) }
     deadline = now + timer.timeout
     if wasPostponed { return .wait }
-    return now - heardAt < patience ? .silence : .hopeless
+    return now - lastProgressAt < patience ? .silence : .hopeless
   }
 
-  /// Returns the orders in flight, oldest first, for retransmission.
-  mutating func takeUnacknowledged() -> [(sequence: UInt8, command: Command)] {
+  /// Returns the orders in flight, oldest first, for retransmission, and excludes them from timing.
+  mutating func prepareRetransmission() -> [(sequence: UInt8, command: Command)] {
     for index in inFlight.indices { inFlight[index].sentOnce = nil }
     return inFlight.enumerated().map { (base &+ UInt8($0.offset), $0.element.command) }
   }

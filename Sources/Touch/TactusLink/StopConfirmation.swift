@@ -34,7 +34,7 @@ struct StopConfirmation: Sendable {
   /// Records a STOP.
   ///
   /// - Parameter isNew: false when it replaced a copy that was still waiting for the line.
-  mutating func sent(isNew: Bool, at now: Microseconds) {
+  mutating func recordStop(isNew: Bool, at now: Microseconds) {
     if isNew { fresh += 1 }
     repeatAt = now + Self.interval
   }
@@ -52,7 +52,7 @@ struct StopConfirmation: Sendable {
   }
 
   /// Records that ARM or HELLO is sent: answers to earlier STOPs no longer confirm anything.
-  mutating func beginAnew() {
+  mutating func restart() {
     stale += fresh
     fresh = 0
     repeatAt = nil

@@ -6,12 +6,12 @@ import TactusWire
 /// succeed on any line with up to three seconds of delay, even where damage makes the host send
 /// requests more often. At most a hundred requests are stored.
 struct TimeRequests: Sendable {
-  private static let kept = 100
+  private static let mostUnanswered = 100
   private static let shortestWait = Microseconds.milliseconds(100)
   private static let longestWait = Microseconds.milliseconds(400)
 
   private var unanswered: [(token: UInt32, sent: Microseconds)] = []
-  /// The newest request's token, until it is answered or given up.
+  /// The newest request's token, until it is answered or no longer awaited.
   private var awaited: UInt32?
   /// Twice the last round trip, doubled by each loss; 100…400 ms.
   private(set) var wait = Self.shortestWait
@@ -33,8 +33,8 @@ struct TimeRequests: Sendable {
     began = now
   }
 
-  mutating func ask(_ token: UInt32, at now: Microseconds) {
-    if unanswered.count == Self.kept { unanswered.removeFirst() }
+  mutating func recordRequest(_ token: UInt32, at now: Microseconds) {
+    if unanswered.count == Self.mostUnanswered { unanswered.removeFirst() }
     unanswered.append((token, now))
     awaited = token
     isDamaged = false
@@ -71,16 +71,16 @@ struct TimeRequests: Sendable {
   }
 
   /// Stops waiting for the newest request, though it may still be answered.
-  mutating func giveUp() { awaited = nil }
+  mutating func stopWaiting() { awaited = nil }
 
   mutating func backOff(limit: Microseconds) {
     guard !isDamaged else { return }
     wait = min(Self.longestWait, limit, wait + wait)
   }
 
-  func hasAsked(_ count: Int) -> Bool { requests >= count }
+  func hasSent(_ count: Int) -> Bool { requests >= count }
 
-  func hasHeard(_ count: Int, after span: Microseconds, at now: Microseconds) -> Bool {
+  func hasReceived(_ count: Int, after span: Microseconds, at now: Microseconds) -> Bool {
     answers >= count && now - began >= span
   }
 }

@@ -39,7 +39,7 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
     session = LinkSession(link: Link(seed: seed), transport: transport)
   }
 
-  /// Sends HELLO and takes the first step.
+  /// Sends HELLO and runs the first step.
   ///
   /// - Throws: `TransportError` when the line is gone.
   public mutating func begin(at now: Microseconds) throws(TransportError) {

@@ -5,7 +5,7 @@ public import TactusWire
 public protocol SubstituteDevice: Sendable {
   mutating func advance(to time: Microseconds)
   mutating func receive(_ byte: UInt8, at time: Microseconds)
-  mutating func takeByte(at time: Microseconds) -> UInt8?
+  mutating func popByte(at time: Microseconds) -> UInt8?
   mutating func setKeys(down: UInt8, at time: Microseconds)
   mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds)
   func level(of actuator: Int) -> UInt8
@@ -38,8 +38,8 @@ struct GloveBrain: ~Copyable {
     }
   }
 
-  mutating func takeByte(at time: Microseconds) -> UInt8? {
-    if substitute == nil { device.takeByte(at: time) } else { substitute?.takeByte(at: time) }
+  mutating func popByte(at time: Microseconds) -> UInt8? {
+    if substitute == nil { device.popByte(at: time) } else { substitute?.popByte(at: time) }
   }
 
   mutating func setKeys(down: UInt8, at time: Microseconds) {

@@ -62,7 +62,7 @@ public struct VirtualGlove: ~Copyable {
     configuration.resetCause = .powerOn
     brain = GloveBrain(configuration, substitute: substitute?(configuration.boot))
     outgoing.removeAll(keepingCapacity: true)
-    noteChanges(at: time)
+    recordChanges(at: time)
   }
 
   /// Makes a glove that describes itself like another, as far as its sizes allow.
@@ -119,7 +119,7 @@ public struct VirtualGlove: ~Copyable {
     try transport.read(into: &incoming)
     for byte in incoming {
       brain.receive(byte, at: time)
-      noteChanges(at: time)
+      recordChanges(at: time)
       // A transport holds more bytes than the core.
       collectOutput(at: time)
     }
@@ -135,7 +135,7 @@ public struct VirtualGlove: ~Copyable {
   public var nextDeadline: Microseconds? { brain.nextDeadline.map(clock.host(at:)) }
 
   /// Removes and returns the motor changes since the last call.
-  public mutating func takeChanges() -> [MotorChange] {
+  public mutating func drainChanges() -> [MotorChange] {
     defer { changes.removeAll(keepingCapacity: true) }
     return changes
   }
@@ -151,7 +151,7 @@ public struct VirtualGlove: ~Copyable {
   /// True if motors may move.
   public var isArmed: Bool { brain.isArmed }
 
-  /// True if it is unplugging itself now.
+  /// True if it is disconnecting itself now.
   package var hangsUp: Bool { brain.substitute?.hangsUp ?? false }
 
   /// The parts that grow and shrink in use, so that tests can check that they remain bounded; the
@@ -165,7 +165,7 @@ public struct VirtualGlove: ~Copyable {
     let time = deviceTime(at: now)
     catchUp(to: time)
     brain.setKeys(down: down, at: time)
-    noteChanges(at: time)
+    recordChanges(at: time)
   }
 
   /// Sets the pressure on a channel, counted from 0: 0 is none, 255 the most.
@@ -196,18 +196,18 @@ public struct VirtualGlove: ~Copyable {
 
   private mutating func advance(to time: Microseconds) {
     brain.advance(to: time)
-    noteChanges(at: time)
+    recordChanges(at: time)
     collectOutput(at: time)
   }
 
-  /// Takes the bytes that fit into the line's buffer; the core keeps the rest or makes it again.
+  /// Accepts the bytes that fit into the line's buffer; the core keeps the rest or makes it again.
   private mutating func collectOutput(at time: Microseconds) {
-    while outgoing.count < Self.lineBuffer, let byte = brain.takeByte(at: time) {
+    while outgoing.count < Self.lineBuffer, let byte = brain.popByte(at: time) {
       outgoing.append(byte)
     }
   }
 
-  private mutating func noteChanges(at time: Microseconds) {
+  private mutating func recordChanges(at time: Microseconds) {
     for actuator in levels.indices {
       let level = brain.level(of: actuator)
       if level != levels[actuator] {

@@ -95,8 +95,8 @@ public struct FaultValues<Name: FaultName>: Hashable, Sendable {
     set {
       values[fault] = newValue.flatMap { value in
         guard !value.isNaN else { return nil }
-        let kept = min(max(value, fault.range.lowerBound), fault.range.upperBound)
-        return fault.isWhole ? kept.rounded(.down) : kept
+        let clamped = min(max(value, fault.range.lowerBound), fault.range.upperBound)
+        return fault.isWhole ? clamped.rounded(.down) : clamped
       }
     }
   }

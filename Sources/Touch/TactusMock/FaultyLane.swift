@@ -25,7 +25,7 @@ public struct FaultyLane: Sendable {
 
   private var random: SplitMix64
   private var items: [Item] = []
-  private var given = 0
+  private var writtenCount = 0
   /// The time when the line will have sent all bytes written to it.
   private var free = Microseconds.zero
   /// The fraction of a microsecond left over from sending bytes at `rate`.
@@ -62,7 +62,7 @@ public struct FaultyLane: Sendable {
   }
 
   /// Writes bytes to the line; returns the number accepted. A line that hung up discards them all.
-  public mutating func put(_ bytes: ArraySlice<UInt8>, at now: Microseconds) -> Int {
+  public mutating func write(_ bytes: ArraySlice<UInt8>, at now: Microseconds) -> Int {
     let start = max(now, giverThaw)
     for (count, byte) in bytes.enumerated() {
       guard cutAt == nil else { break }
@@ -100,7 +100,7 @@ public struct FaultyLane: Sendable {
   public mutating func removeFirst(_ count: Int) { items.removeFirst(count) }
 
   /// Removes and returns the next piece that has arrived by `now`, possibly empty.
-  public mutating func take(by now: Microseconds) -> [UInt8] {
+  public mutating func read(by now: Microseconds) -> [UInt8] {
     let piece = due(by: now)
     removeFirst(piece.count)
     return piece
@@ -117,7 +117,7 @@ public struct FaultyLane: Sendable {
   }
 
   private mutating func carry(_ byte: UInt8, at now: Microseconds) {
-    given += 1
+    writtenCount += 1
     if happens(stallChance) { stall(for: stall, at: now) }
     if happens(drop) {
       occupyLine(at: now)
@@ -138,7 +138,7 @@ public struct FaultyLane: Sendable {
       append(UInt8(draw(below: 256)), at: now)
       tally.inserted += 1
     }
-    if let cut, given >= cut {
+    if let cut, writtenCount >= cut {
       cutAt = lastDue
       tally.cuts += 1
     }

@@ -97,10 +97,10 @@ public struct FaultyTransport<Line: ByteTransport>: TimedTransport {
   ///
   /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the error of `line`.
   public mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
-    let count = wire.fromDevice.put(bytes, at: now)
+    let count = wire.fromDevice.write(bytes, at: now)
     try deliver()
     // With free space but nothing in transit, there would be no deadline for a retry.
-    return count + wire.fromDevice.put(bytes.dropFirst(count), at: now)
+    return count + wire.fromDevice.write(bytes.dropFirst(count), at: now)
   }
 
   /// Appends the next piece that has reached the device.
@@ -108,17 +108,17 @@ public struct FaultyTransport<Line: ByteTransport>: TimedTransport {
   /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the error of `line`.
   public mutating func read(into buffer: inout [UInt8]) throws(TransportError) {
     if unread.isEmpty { try line.read(into: &unread) }
-    putUnread()
-    let piece = wire.toDevice.take(by: now)
+    writeUnread()
+    let piece = wire.toDevice.read(by: now)
     buffer += piece
     // Waiting bytes need others before them on the wire, or there would be no deadline.
-    putUnread()
+    writeUnread()
     // Bytes before the cut still arrive.
     if piece.isEmpty, wire.isCut(at: now) { throw .closed }
   }
 
-  private mutating func putUnread() {
-    unread.removeFirst(wire.toDevice.put(unread[...], at: now))
+  private mutating func writeUnread() {
+    unread.removeFirst(wire.toDevice.write(unread[...], at: now))
   }
 
   private mutating func deliver() throws(TransportError) {

@@ -17,7 +17,7 @@ public struct HeldPressure: Sendable {
   private struct Press {
     var value: UInt8
     var end: Microseconds
-    var isTold = false
+    var isReported = false
   }
   private var presses: [Int: Press] = [:]
 
@@ -26,8 +26,9 @@ public struct HeldPressure: Sendable {
 
   /// Presses a channel, counted from 0, or extends its press.
   public mutating func press(_ channel: Int, _ force: Force, at now: Microseconds) {
-    let isTold = presses[channel]?.value == force.rawValue && presses[channel]?.isTold == true
-    presses[channel] = Press(value: force.rawValue, end: now + Self.span, isTold: isTold)
+    let isReported =
+      presses[channel]?.value == force.rawValue && presses[channel]?.isReported == true
+    presses[channel] = Press(value: force.rawValue, end: now + Self.span, isReported: isReported)
   }
 
   /// Returns the values that have changed since the last call. Every press is returned before its
@@ -35,8 +36,8 @@ public struct HeldPressure: Sendable {
   public mutating func changes(by now: Microseconds) -> [(channel: Int, value: UInt8)] {
     var changes: [(channel: Int, value: UInt8)] = []
     for (channel, press) in presses.sorted(by: { $0.key < $1.key }) {
-      if !press.isTold {
-        presses[channel]?.isTold = true
+      if !press.isReported {
+        presses[channel]?.isReported = true
         changes.append((channel, press.value))
       } else if press.end <= now {
         presses[channel] = nil

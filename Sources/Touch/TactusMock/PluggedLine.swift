@@ -36,7 +36,7 @@ public struct PluggedLine {
   ///
   /// - Throws: `TransportError`: `.closed` when the wire has hung up, or the terminal's error.
   mutating func advance(to now: Microseconds) throws(TransportError) {
-    end.line.forgetOpenings()
+    end.line.discardOpenings()
     hasHost = end.line.hasHost
     try end.advance(to: now)
   }

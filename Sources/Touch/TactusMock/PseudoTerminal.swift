@@ -66,12 +66,12 @@ public final class PseudoTerminal: ByteTransport {
   }
 
   /// The descriptor to poll for reading while no host is connected: it becomes readable when `path`
-  /// is opened, and remains so until `forgetOpenings`.
+  /// is opened, and remains so until `discardOpenings`.
   package var hostDescriptor: Int32 { openings }
 
   /// Makes `hostDescriptor` wait for the next opening; call it before `hasHost`, so that none is
   /// missed.
-  package func forgetOpenings() {
+  package func discardOpenings() {
     var events = InlineArray<256, UInt8>(repeating: 0)
     var span = events.mutableSpan
     while span.withUnsafeMutableBytes({ Glibc.read(openings, $0.baseAddress, $0.count) }) > 0 {}

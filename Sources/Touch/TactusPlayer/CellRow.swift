@@ -66,14 +66,14 @@ struct CellRow: Sendable {
   }
 
   /// Drops the cells not sent yet; the cells on the device remain.
-  mutating func takeBackUnsent() {
+  mutating func withdrawUnsent() {
     staged.removeAll(keepingCapacity: true)
     held = nil
   }
 
   /// Drops all cells from this device number on; returns those that were on the device.
-  mutating func takeBack(from number: Int = .min) -> [Sent] {
-    takeBackUnsent()
+  mutating func withdraw(from number: Int = .min) -> [Sent] {
+    withdrawUnsent()
     let first = sent.firstIndex { $0.number >= number } ?? sent.endIndex
     defer { sent.removeSubrange(first...) }
     return Array(sent[first...])

@@ -64,15 +64,15 @@ public protocol CellSource {
   /// Returns the next cell. Never blocks, and is not called again after `.end`.
   mutating func next() -> SourceStep
   /// Handles an event of its player, as it happens.
-  mutating func note(_ event: PlayerEvent)
-  /// True if the player retries forever, at growing intervals, where setbacks would end another
+  mutating func handle(_ event: PlayerEvent)
+  /// True if the player retries forever, at growing intervals, where interruptions end another
   /// reading.
-  var outlastsSetbacks: Bool { get }
+  var survivesInterruptions: Bool { get }
 }
 
 extension CellSource {
   /// Ignores the event.
-  public mutating func note(_ event: PlayerEvent) {}
-  /// False: repeated setbacks end the reading.
-  public var outlastsSetbacks: Bool { false }
+  public mutating func handle(_ event: PlayerEvent) {}
+  /// False: repeated interruptions end the reading.
+  public var survivesInterruptions: Bool { false }
 }

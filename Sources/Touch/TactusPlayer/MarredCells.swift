@@ -7,7 +7,7 @@ struct MarredCells {
   private var numbers: Set<Int> = []
 
   /// Handles a fault; one that does not affect the current cell changes nothing.
-  mutating func take(_ code: FaultCode) {
+  mutating func handle(_ code: FaultCode) {
     switch code {
     case .actuatorCapped, .pulseMissed: isNextMarred = true
     case .leaseExpired, .receiveOverflow, .board: break
@@ -15,7 +15,7 @@ struct MarredCells {
   }
 
   /// Handles the report of a cell, by its number.
-  mutating func take(reportOf number: Int) {
+  mutating func handleReport(of number: Int) {
     if isNextMarred { numbers.insert(number) }
     isNextMarred = false
   }
@@ -23,6 +23,6 @@ struct MarredCells {
   /// Returns true, once, if the cell of this number was affected.
   mutating func remove(_ number: Int) -> Bool { numbers.remove(number) != nil }
 
-  /// Forgets all cells, since their numbering restarts.
-  mutating func forget() { self = Self() }
+  /// Resets all cells, since their numbering restarts.
+  mutating func reset() { self = Self() }
 }

@@ -36,7 +36,7 @@ struct PlayedPromises: Sendable {
     return false
   }
 
-  mutating func takeDue(by now: Microseconds) -> PlayedReport? {
+  mutating func popDue(by now: Microseconds) -> PlayedReport? {
     if let time = quietAt, time <= now { quietAt = nil }
     guard let first = early.first, first.until <= now else { return nil }
     return early.removeFirst().report
@@ -47,8 +47,8 @@ struct PlayedPromises: Sendable {
     early.isEmpty && quietAt.map { $0 <= now } ?? true
   }
 
-  /// Forgets everything, because the device is stopped.
-  mutating func forget() { self = PlayedPromises() }
+  /// Discards all promises, because the device is stopped.
+  mutating func reset() { self = PlayedPromises() }
 
   /// - Parameter isEnding: true if the player waits only for silence.
   func nextDeadline(isEnding: Bool) -> Microseconds? {

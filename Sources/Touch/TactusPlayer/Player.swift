@@ -11,7 +11,7 @@ public import TactusWire
 /// command felt within one cell (PROTOCOL.md, "CUT").
 ///
 /// The player tracks one position, the first cell not felt (`CellRow`), and PLAYED advances it by
-/// one cell. Any failure is a setback: the device is stopped, and the reading resumes from that
+/// one cell. After any failure the device is stopped, and the reading resumes from that
 /// position or from the start of its word. Only after repeated failure is a cell abandoned, with an
 /// event that reports it.
 public struct Player<Source: CellSource>: ~Copyable {
@@ -52,7 +52,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   public internal(set) var capacity = DeviceCapacity.standard
   var compiler: CellCompiler
   /// The compiler's state after the last cell that was really felt: the starting point when cells
-  /// are taken back, so that only felt cells count against the safety limits.
+  /// are withdrawn, so that only felt cells count against the safety limits.
   var ledger: CellCompiler
   var slots = SlotCache(count: 1)
 
@@ -75,12 +75,12 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// The start of the time without cells to feel; nil while there are some.
   private var idleSince: Microseconds?
   /// The value of `listened` when the device last reported a cell or was sent the first one.
-  var heardAt = Microseconds.zero
+  var lastReportAt = Microseconds.zero
   /// True if reports were lost since a cell was last felt or the device was last stopped.
   var reportsWereLost = false
   /// The device number of the cell in the last LATE or UNDERRUN report.
   var lateNumber: Int?
-  var setbacks = Setbacks()
+  var interruptions = Interruptions()
 
   /// Creates a player that waits for its link to connect.
   ///
@@ -126,7 +126,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   }
 
   /// Removes and returns the events since the last call.
-  public mutating func takeEvents() -> [PlayerEvent] {
+  public mutating func drainEvents() -> [PlayerEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
@@ -136,7 +136,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     if link.isQuiet { listened = listened + min(now - (steppedAt ?? now), Self.longestStep) }
     steppedAt = now
     while let event = link.nextEvent() { handle(event, &link, at: now) }
-    takePromises(&link, at: now)
+    handlePromises(&link, at: now)
     switch phase {
     case .connecting, .ended: break
     case .arming(let arming): arm(arming, &link, at: now)
@@ -168,7 +168,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// Disarms a device that has had nothing to play for a while; only where the text may continue at
   /// any time.
   private mutating func restIfIdle(_ link: inout Link, at now: Microseconds) {
-    guard isPlaying, source.outlastsSetbacks, !sourceIsBusy, row.isIdle, row.cursor == history.end,
+    guard isPlaying, source.survivesInterruptions, !sourceIsBusy, row.isIdle,
+      row.cursor == history.end,
       left.isEmpty, promises.isQuiet(at: now), link.isQuiet, link.phase == .armed
     else {
       idleSince = nil
@@ -214,7 +215,7 @@ public struct Player<Source: CellSource>: ~Copyable {
       wake(commands, &link, at: now)
     case (_, .playing):
       let movesOn: [PlayerCommand] = [.repeatWord, .previousWord, .nextWord]
-      row.takeBackUnsent()
+      row.withdrawUnsent()
       cut(
         movesOn.contains(command) ? .now : .afterCell, for: WaitingCommands([command]), &link,
         at: now)
@@ -224,16 +225,16 @@ public struct Player<Source: CellSource>: ~Copyable {
     }
   }
 
-  /// Passes an event to the source and to the observers.
-  mutating func tell(_ event: PlayerEvent) {
-    source.note(event)
+  /// Publishes an event to the source and to the observers.
+  mutating func publish(_ event: PlayerEvent) {
+    source.handle(event)
     events.append(event)
   }
 
   mutating func end(_ ending: PlayerEnding) {
     guard !hasEnded else { return }
     phase = .ended
-    tell(.ended(ending))
+    publish(.ended(ending))
   }
 }
 

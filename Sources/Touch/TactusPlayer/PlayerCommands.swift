@@ -26,16 +26,16 @@ extension Player {
     switch command {
     case .pause:
       guard !isPaused else { return }
-      row.takeBackUnsent()
+      row.withdrawUnsent()
       justFelt = nil
       phase = .paused
-      tell(.paused)
+      publish(.paused)
     case .resume:
       guard isPaused else { return }
       phase = .playing
       queue.endRun()
       goBackToWord()
-      tell(.resumed)
+      publish(.resumed)
     case .stop, .discard: break
     case .repeatWord: move(to: history.wordStart(of: placeAtHand))
     case .previousWord: move(to: history.previousWordStart(of: placeAtHand))
@@ -75,14 +75,14 @@ extension Player {
   }
 
   private mutating func move(to place: Int) {
-    keepPauseBehindWord()
+    preservePauseAfterWord()
     leave(for: place)
-    tell(.moved(to: row.place, word: history[row.place]?.word))
+    publish(.moved(to: row.place, word: history[row.place]?.word))
   }
 
   /// Preserves the pause between two words: a blank cell that is being felt ends on time, and a
-  /// blank cell after a word felt whole, which may have been taken back, is replaced by a pause.
-  private mutating func keepPauseBehindWord() {
+  /// blank cell after a word felt whole, which may have been withdrawn, is replaced by a pause.
+  private mutating func preservePauseAfterWord() {
     let last = row.sent.last
     guard let cell = last?.cell.source ?? history[row.place - 1] else { return }
     let end = last?.end ?? queue.feltEnd
@@ -104,7 +104,7 @@ extension Player {
       let wanted = try Rate(percent: percent)
       use(try makeTable(wanted, capacity))
       rate = wanted
-      tell(.rateChanged(wanted))
+      publish(.rateChanged(wanted))
     } catch {
       // Keep a rate that the motors can render: the reader feels no change.
     }

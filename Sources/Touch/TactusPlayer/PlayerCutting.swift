@@ -22,29 +22,29 @@ extension Player {
 
   /// Drops the current cell and all later ones, in favour of the source's next cells.
   mutating func discard(_ link: inout Link, at now: Microseconds) {
-    tell(.discarded(from: row.place))
+    publish(.discarded(from: row.place))
     history.removeAll()
     leave(for: history.end)
     switch phase {
     case .ended: break
     case .connecting(var commands):
-      commands.keepRates()
+      commands.removePositionCommands()
       phase = .connecting(commands)
     // It wakes once the source has a cell.
     case .resting: break
     case .arming(var arming):
-      arming.commands.keepRates()
+      arming.commands.removePositionCommands()
       // The new content, perhaps an alert, need not fail as the old one did.
       arming.restsUntil = nil
       phase = .arming(arming)
     case .cutting(var cut):
       // All other commands were about the dropped text.
-      cut.commands.keepRates()
+      cut.commands.removePositionCommands()
       cut.silences = true
       if cut.end == nil { cut.mode = .now }
       phase = .cutting(cut)
     case .playing, .paused:
-      if isPaused { tell(.resumed) }
+      if isPaused { publish(.resumed) }
       phase = .playing
       if isQuiet(link, at: now) {
         feed(&link, at: now)
@@ -65,7 +65,7 @@ extension Player {
     _ numbers: Range<Int>, _ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds
   ) {
     var cut = cut
-    let removed = takeBack(from: numbers.lowerBound)
+    let removed = withdrawCells(from: numbers.lowerBound)
     if let first = removed.first, cut.resumption == nil {
       cut.resumption = first.start
       if hasBegun(first, link, at: now) {
@@ -128,10 +128,10 @@ extension Player {
     return cell.start <= device
   }
 
-  /// Takes back all cells on the device from this number on.
+  /// Withdraws all cells on the device from this number on.
   @discardableResult
-  mutating func takeBack(from number: Int = .min) -> [CellRow.Sent] {
-    let removed = left.remove(from: number) + row.takeBack(from: number)
+  mutating func withdrawCells(from number: Int = .min) -> [CellRow.Sent] {
+    let removed = left.remove(from: number) + row.withdraw(from: number)
     for cell in removed { slots.release(cell.slot) }
     return removed
   }

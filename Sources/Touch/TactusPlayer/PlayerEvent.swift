@@ -33,8 +33,8 @@ public enum PlayerEnding: Hashable, Sendable {
   case noCommonVersion
   /// The device repeatedly refused an order.
   case refused(type: UInt8, RefusalReason)
-  /// Setbacks recurred, without one felt cell.
-  case gaveUp(Setback)
+  /// Interruptions recurred, without one felt cell.
+  case gaveUp(Interruption)
   /// This text cannot be rendered on this device or at this rate.
   case unrenderable(HapticsError)
 }
@@ -76,14 +76,14 @@ public enum PlayerEvent: Sendable {
   case played(ScheduledCell, onset: Microseconds)
   case late(index: Int, by: Milliseconds)
   case underrun(index: Int, gap: Milliseconds)
-  /// The device dropped these cells although they were not taken back; they are repeated.
+  /// The device dropped these cells although they were not withdrawn; they are repeated.
   case lost(first: Int, count: Int)
   /// These cells are not known to be felt, and are not repeated: the device repeatedly reported a
   /// later cell and none of these, or reported that a motor failed in them.
   case unreported(first: Int, count: Int)
   case fault(FaultCode, detail: UInt16)
   case disarmed(LinkEvent.Disarming)
-  /// Setbacks persist; the device is armed again at `until` on the host's clock.
-  case resting(Setback, until: Microseconds)
+  /// Interruptions persist; the device is armed again at `until` on the host's clock.
+  case resting(Interruption, until: Microseconds)
   case ended(PlayerEnding)
 }

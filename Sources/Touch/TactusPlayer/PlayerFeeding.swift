@@ -13,7 +13,7 @@ extension Player {
     return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
-  /// The most cells on the device, regardless of its queue depth: when they are taken back, their
+  /// The most cells on the device, regardless of its queue depth: when they are withdrawn, their
   /// text must still be in the history.
   private static var mostSent: Int { ReadingHistory.limit / 2 }
   /// The longest time before a run's start at which it may be sent; ms (PROTOCOL.md, PLAY).
@@ -28,7 +28,7 @@ extension Player {
       ? SlotRun.maximumCountWithStart : Self.firstRun
   }
 
-  /// Takes one cell from the source; returns false when none is available.
+  /// Pulls one cell from the source; returns false when none is available.
   mutating func pull() -> Bool {
     guard !sourceEnded, !sourceIsBusy else { return false }
     switch source.next() {
@@ -71,7 +71,7 @@ extension Player {
   /// ms on its clock.
   private mutating func beginRun(at device: Int64) {
     if let start = row.staged.first?.compiled.start, start >= device { return }
-    row.takeBackUnsent()
+    row.withdrawUnsent()
     rewind()
     guard row.cursor < history.end || pull() else { return }
     compiler.restart(at: queue.start(noSoonerThan: device + lead))
@@ -121,9 +121,11 @@ extension Player {
     var end = start
     for staged in row.staged.prefix(most) {
       let compiled = staged.compiled
-      guard compiled.start == end, let (slot, isNew) = slots.take(compiled.slotKey) else { break }
+      guard compiled.start == end, let (slot, isNew) = slots.acquire(compiled.slotKey) else {
+        break
+      }
       if isNew, !link.send(.define(slot: slot, compiled.pattern), at: now) {
-        setBack(.brokenOff, &link, at: now)
+        interrupt(.brokenOff, &link, at: now)
         return false
       }
       _ = run.append(slot)
@@ -138,13 +140,13 @@ extension Player {
       ? .resume(run)
       : .play(start: UInt16(truncatingIfNeeded: start), late: .shift, run)
     guard link.send(command, at: now) else {
-      setBack(.brokenOff, &link, at: now)
+      interrupt(.brokenOff, &link, at: now)
       return false
     }
-    if left.isEmpty, row.sent.isEmpty { heardAt = listened }
+    if left.isEmpty, row.sent.isEmpty { lastReportAt = listened }
     queue.extend(to: end)
     row.send(cells)
-    for sent in cells { tell(.scheduled(sent.cell)) }
+    for sent in cells { publish(.scheduled(sent.cell)) }
     return true
   }
 
@@ -153,6 +155,6 @@ extension Player {
     guard isPlaying, sourceEnded, row.isIdle, row.place == history.end, left.isEmpty,
       promises.isQuiet(at: now)
     else { return }
-    end(setbacks.cellsGivenUp > 0 ? .notAllFelt : .finished)
+    end(interruptions.abandonedCells > 0 ? .notAllFelt : .finished)
   }
 }

@@ -16,21 +16,21 @@ extension Player {
     case .disarmed(let why): disarmed(why, &link, at: now)
     case .played(let cell, let onset): played(cell, onset, &link, at: now)
     case .late(let cell, let by):
-      heard(of: cell, after: by, &link, at: now) { .late(index: $0, by: by) }
+      handleLateStart(of: cell, after: by, &link, at: now) { .late(index: $0, by: by) }
     case .underrun(let cell, let gap):
-      heard(of: cell, after: gap, &link, at: now) { .underrun(index: $0, gap: gap) }
+      handleLateStart(of: cell, after: gap, &link, at: now) { .underrun(index: $0, gap: gap) }
     case .dropped(let first, let count, let reason):
       dropped(first..<first + count, reason, &link, at: now)
     case .refused(let type, let reason):
       switch phase {
-      case .playing, .cutting: setBack(.refused(type: type, reason), &link, at: now)
+      case .playing, .cutting: interrupt(.refused(type: type, reason), &link, at: now)
       default: break
       }
     case .fault(let code, let detail):
-      marred.take(code)
-      tell(.fault(code, detail: detail))
-    case .keys(let time, let down): tell(.keys(down: down, time: time))
-    case .pressure(let sample): tell(.pressure(sample))
+      marred.handle(code)
+      publish(.fault(code, detail: detail))
+    case .keys(let time, let down): publish(.keys(down: down, time: time))
+    case .pressure(let sample): publish(.pressure(sample))
     // Later reports, or their absence, show what was lost.
     case .reportsLost: reportsWereLost = true
     case .log, .statistics, .timed, .exchangeLost: break
@@ -41,13 +41,13 @@ extension Player {
     _ description: DeviceDescription, _ link: inout Link, at now: Microseconds
   ) {
     capacity = DeviceCapacity(description)
-    takeBack()
-    promises.forget()
-    marred.forget()
+    withdrawCells()
+    promises.reset()
+    marred.reset()
     slots = SlotCache(count: Int(description.slots))
     beginQueue(link, at: now)
     do { use(try makeTable(rate, capacity)) } catch { return end(.unrenderable(error)) }
-    tell(.connected(description))
+    publish(.connected(description))
     guard case .connecting(let commands) = phase else { return }
     let arming = PlayerPhase.Arming(commands: commands, since: now)
     phase = .arming(arming)
@@ -70,8 +70,8 @@ extension Player {
   /// Retries for a while: a line with long delays or losses may improve soon.
   private mutating func armingRefused(_ bound: Microseconds, at now: Microseconds) {
     guard case .arming(var arming) = phase else { return }
-    if source.outlastsSetbacks {
-      setbacks.count()
+    if source.survivesInterruptions {
+      interruptions.count()
       return tryAgain(after: .brokenOff, with: arming.commands, at: now)
     }
     let since = arming.refusedSince ?? now
@@ -79,7 +79,7 @@ extension Player {
       return end(.clockUncertain(errorBound: bound))
     }
     arming.refusedSince = since
-    arming.isAsked = false
+    arming.isRequested = false
     arming.restsUntil = now + Self.firstRest
     phase = .arming(arming)
   }
@@ -90,9 +90,9 @@ extension Player {
     guard case .arming(let arming) = phase else { return }
     phase = .playing
     queue.clear()
-    heardAt = listened
+    lastReportAt = listened
     rewind()
-    tell(.started(errorBound: errorBound))
+    publish(.started(errorBound: errorBound))
     for command in arming.commands.list { apply(command, &link, at: now) }
     if isPlaying { feed(&link, at: now) }
   }
@@ -102,16 +102,16 @@ extension Player {
   ) {
     // The player requested this.
     if case .resting = phase, why == .stopped { return }
-    tell(.disarmed(why))
+    publish(.disarmed(why))
     let commands = waitingCommands
     switch phase {
     case .arming(var arming) where !why.isSessionLoss:
-      arming.isAsked = false
+      arming.isRequested = false
       arming.since = now
       phase = .arming(arming)
     case .connecting, .arming:
       // Losing a device before it is armed is not progress either.
-      if !source.outlastsSetbacks { setbacks.count() }
+      if !source.survivesInterruptions { interruptions.count() }
       tryAgain(after: .brokenOff, with: commands, at: now)
     case .playing, .cutting, .paused:
       let reportsCame = !reportsWereLost && !link.isDamaged(at: now)
@@ -131,10 +131,10 @@ extension Player {
   private mutating func played(
     _ number: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
   ) {
-    marred.take(reportOf: number)
+    marred.handleReport(of: number)
     let report = PlayedReport(number: number, onset: onset)
     // A host that was held up reads bytes newer than its loop's time.
-    let now = max(now, link.standing.heardAt ?? now)
+    let now = max(now, link.standing.lastReceivedAt ?? now)
     guard let cell = left.cell(number) ?? row.cell(number),
       isPossible(cell, onset, link, at: now),
       promises.isDue(report, drive: cell.drive, link.clock.estimate(at: now), at: now)
@@ -143,17 +143,17 @@ extension Player {
   }
 
   /// Handles early reports that can be true by now.
-  mutating func takePromises(_ link: inout Link, at now: Microseconds) {
-    while let report = promises.takeDue(by: now) { felt(report, &link, at: now) }
+  mutating func handlePromises(_ link: inout Link, at now: Microseconds) {
+    while let report = promises.popDue(by: now) { felt(report, &link, at: now) }
   }
 
   private mutating func felt(_ report: PlayedReport, _ link: inout Link, at now: Microseconds) {
     let (number, onset) = (report.number, report.onset)
     if let cell = left.cell(number) {
       for cell in left.remove(before: number + 1) { slots.release(cell.slot) }
-      heardAt = listened
+      lastReportAt = listened
       Self.enter(cell, in: &ledger)
-      tell(cell.cell, of: number, onset)
+      publishPlayed(cell.cell, of: number, onset)
       return endIfOver(at: now)
     }
     guard let offset = row.offset(of: number) else { return }
@@ -161,34 +161,35 @@ extension Player {
     for cell in left.remove() { slots.release(cell.slot) }
     if offset > 0 {
       // A glove that never reports a cell as played skips no report numbers.
-      let why: Setback = reportsWereLost && !isHurried ? .brokenOff : .unreported
-      guard setbacks.isHopeless(history.wordStart(of: row.place), why) else {
-        return setBack(why, &link, at: now)
+      let why: Interruption = reportsWereLost && !isHurried ? .brokenOff : .unreported
+      guard interruptions.isHopeless(history.wordStart(of: row.place), why) else {
+        return interrupt(why, &link, at: now)
       }
-      if isHurried, !source.outlastsSetbacks {
+      if isHurried, !source.survivesInterruptions {
         end(.unreported)
         return link.stop(at: now)
       }
-      giveUp(offset)
+      abandonCells(offset)
     }
     let index = row.place
     guard let cell = row.removeFirst() else { return }
     slots.release(cell.slot)
-    heardAt = listened
+    lastReportAt = listened
     justFelt = isPlaying ? index : nil
     queue.felt(until: onset.milliseconds + cell.length)
-    setbacks.cellWasFelt()
+    interruptions.cellWasFelt()
     reportsWereLost = false
     Self.enter(cell, in: &ledger)
-    tell(cell.cell, of: number, onset)
+    publishPlayed(cell.cell, of: number, onset)
     endIfOver(at: now)
   }
 
   /// Publishes that a cell was played, or that not all of it was.
-  private mutating func tell(_ cell: ScheduledCell, of number: Int, _ onset: Microseconds) {
-    guard marred.remove(number) else { return tell(.played(cell, onset: onset)) }
-    setbacks.cellsGivenUp += 1
-    tell(.unreported(first: cell.index, count: 1))
+  private mutating func publishPlayed(_ cell: ScheduledCell, of number: Int, _ onset: Microseconds)
+  {
+    guard marred.remove(number) else { return publish(.played(cell, onset: onset)) }
+    interruptions.abandonedCells += 1
+    publish(.unreported(first: cell.index, count: 1))
   }
 
   /// Returns true if a cell can have started at `onset`: not before it was due, and not after the
@@ -205,19 +206,19 @@ extension Player {
 
   /// Handles a late start, which counts as a sign of life once per cell. A word with a long gap in
   /// it is repeated.
-  private mutating func heard(
+  private mutating func handleLateStart(
     of number: Int, after delay: Milliseconds, _ link: inout Link, at now: Microseconds,
     _ event: (Int) -> PlayerEvent
   ) {
     guard let index = left.index(of: number) ?? row.index(of: number) else { return }
     if number == (left.first ?? row.sent.first)?.number, lateNumber != number {
       lateNumber = number
-      heardAt = listened
+      lastReportAt = listened
     }
-    tell(event(index))
+    publish(event(index))
     if delay >= Self.longestHole, row.index(of: number) != nil, history.wordStart(of: index) < index
     {
-      setBack(.brokenOff, &link, at: now)
+      interrupt(.brokenOff, &link, at: now)
     }
   }
 
@@ -233,9 +234,9 @@ extension Player {
     case .late, .cut:
       let first = numbers.first { row.offset(of: $0) != nil }
       if let first, let index = row.index(of: first) {
-        tell(.lost(first: index, count: min(numbers.upperBound - first, row.sent.count)))
+        publish(.lost(first: index, count: min(numbers.upperBound - first, row.sent.count)))
       }
-      setBack(.dropped, &link, at: now)
+      interrupt(.dropped, &link, at: now)
     case .stopped, .leaseExpired:
       // The device is disarmed; the link is about to report it.
       let commands = waitingCommands

@@ -18,13 +18,13 @@ enum PlayerPhase: Sendable {
   struct Arming: Sendable {
     var commands: WaitingCommands
     var since: Microseconds
-    /// The time before which the device is not armed, after too many setbacks.
+    /// The time before which the device is not armed, after too many interruptions.
     var restsUntil: Microseconds?
     /// The time since which the device's clock has been too uncertain; nil if it is not known to
     /// be.
     var refusedSince: Microseconds?
-    /// True if the link was asked to arm.
-    var isAsked = false
+    /// True if the link was requested to arm.
+    var isRequested = false
   }
 
   struct Cut: Sendable {
@@ -62,7 +62,7 @@ struct WaitingCommands: Sendable {
   }
 
   /// Removes all commands that refer to a position in a text.
-  mutating func keepRates() {
+  mutating func removePositionCommands() {
     list.removeAll { command in
       switch command {
       case .faster, .slower, .rate: false

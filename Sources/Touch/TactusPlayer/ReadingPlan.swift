@@ -68,7 +68,7 @@ public struct ReadingPlan<Source: CellSource> {
   private mutating func sendFrame() -> [ScheduledCell] {
     stage()
     guard let first = staged.first?.compiled.start else { return [] }
-    letPlay(until: mostWaiting)
+    advancePlayback(until: mostWaiting)
     let continues = queueEnd == first
     let isRest = sourceEnded && held == nil
     let most =
@@ -87,7 +87,7 @@ public struct ReadingPlan<Source: CellSource> {
       }
       // When all slots are in use, the device plays further first.
       guard run.count > 0 || played < sent.count else { return [] }
-      if run.count == 0 { letPlay(until: sent.count - played - 1) }
+      if run.count == 0 { advancePlayback(until: sent.count - played - 1) }
     }
     bytes.runs += Self.length(continues ? .resume(run) : .play(start: 0, late: .shift, run))
     queueEnd = end
@@ -97,13 +97,13 @@ public struct ReadingPlan<Source: CellSource> {
 
   /// Returns the slot of a cell, defining it if necessary; nil when all are in use.
   private mutating func slot(for cell: CompiledCell) -> UInt8? {
-    guard let (slot, isNew) = slots.take(cell.slotKey) else { return nil }
+    guard let (slot, isNew) = slots.acquire(cell.slotKey) else { return nil }
     if isNew { bytes.definitions += Self.length(.define(slot: slot, cell.pattern)) }
     return slot
   }
 
   /// Lets the device play until `count` cells wait.
-  private mutating func letPlay(until count: Int) {
+  private mutating func advancePlayback(until count: Int) {
     while sent.count - played > count {
       slots.release(sent[played])
       played += 1

@@ -13,7 +13,7 @@ public protocol CellPlayer: LinkUser, ~Copyable {
 
 extension Player: CellPlayer {
   /// A stop from outside voids the early reports: no more of their cells is felt.
-  public mutating func willStop() { promises.forget() }
+  public mutating func willStop() { promises.reset() }
 }
 
 extension UsedLink where User: CellPlayer & ~Copyable {

@@ -18,7 +18,7 @@ struct SlotCache: Sendable {
 
   /// Returns the slot for the pattern with this key, and true if it must be defined; nil when
   /// waiting cells occupy every slot. Counts one more waiting cell in the slot.
-  mutating func take(_ key: UInt64) -> (slot: UInt8, isNew: Bool)? {
+  mutating func acquire(_ key: UInt64) -> (slot: UInt8, isNew: Bool)? {
     uses += 1
     if let slot = byKey[key] {
       slots[Int(slot)].lastUse = uses
@@ -43,8 +43,8 @@ struct SlotCache: Sendable {
     return oldest ?? (slots[0].waiting == 0 ? 0 : nil)
   }
 
-  /// Forgets all patterns, so that each is defined again.
-  mutating func forgetAll() { self = SlotCache(count: slots.count) }
+  /// Removes all patterns, so that each is defined again.
+  mutating func removeAll() { self = SlotCache(count: slots.count) }
 
   /// Records that one cell in the slot no longer waits.
   mutating func release(_ slot: UInt8) {

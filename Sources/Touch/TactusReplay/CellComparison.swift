@@ -14,7 +14,7 @@ struct CellComparison {
   private var shift = Microseconds.zero
   /// The delay of the previous cell's start in the recording.
   private var lateness = Microseconds.zero
-  /// True if the previous cell started both times; after cells that were taken back the plan is
+  /// True if the previous cell started both times; after cells that were withdrawn the plan is
   /// uncertain.
   private var isPlanSure = true
   private var numberOffset: UInt16 = 0
@@ -46,7 +46,7 @@ struct CellComparison {
   private func difference(
     _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
   ) -> ReplayDifference.Cause? {
-    switch (was.fate, felt.fate) {
+    switch (was.outcome, felt.outcome) {
     case (.unknown, .unknown): return nil
     case (.unknown, _): return mayLack ? .line : .glove
     case (.played, .played), (.played, .late), (.late, .played), (.late, .late):
@@ -66,7 +66,7 @@ struct CellComparison {
     _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
   ) -> ReplayDifference.Cause? {
     guard let then = was.deviation, let now = felt.deviation else {
-      switch (was.fate, felt.fate) {
+      switch (was.outcome, felt.outcome) {
       case (.late(let by), .late(let other)) where isNear(Microseconds(by), Microseconds(other)):
         return nil
       case (.late(let by), .late(let other)) where by < other: return worse
@@ -77,7 +77,7 @@ struct CellComparison {
     }
     let difference = then - now
     if isNear(difference, .zero) {
-      switch (was.fate, felt.fate) {
+      switch (was.outcome, felt.outcome) {
       case (.late(let by), .late(let other)):
         return isNear(Microseconds(by), Microseconds(other)) ? nil : worse
       case (.played, .played): return nil
@@ -91,12 +91,12 @@ struct CellComparison {
     }
     guard difference > .zero else { return worse }
     if !isPlanSure, wasLineBad { return .line }
-    return (saysSo(was) || mayLack) && couldBeLate(was) ? .line : .glove
+    return (wasReportedLate(was) || mayLack) && couldBeLate(was) ? .line : .glove
   }
 
   /// True if the glove reported that the cell started late.
-  private func saysSo(_ cell: FeltCell) -> Bool {
-    if case .late = cell.fate { return true }
+  private func wasReportedLate(_ cell: FeltCell) -> Bool {
+    if case .late = cell.outcome { return true }
     return cell.underrun != nil
   }
 

@@ -23,8 +23,10 @@ struct FeltComparison {
     self.tolerance = tolerance
     times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
     lineThen = LineEvidence(recorded, silences: schedule.silences)
-    // The host's repetitions are replayed, and so are the troubles that they cause.
-    let known = [Trouble.Kind.missing, .noSession].filter { now.count($0) <= recorded.count($0) }
+    // The host's repetitions are replayed, and so are the problems that they cause.
+    let known = [CaptureProblem.Kind.missing, .noSession].filter {
+      now.count($0) <= recorded.count($0)
+    }
     lineNow = LineEvidence(now, except: Set(known + [.resent]))
   }
 
@@ -58,7 +60,7 @@ struct FeltComparison {
         }
       }
     }
-    for kind in [Trouble.Kind.refused, .fault] { found += differences(in: kind) }
+    for kind in [CaptureProblem.Kind.refused, .fault] { found += differences(in: kind) }
     if let motors, let pulse = missingPulse(in: motors, of: agreeing) { found.append(pulse) }
     return found
   }
@@ -73,7 +75,7 @@ struct FeltComparison {
 
   private func words(_ cell: FeltCell) -> String {
     let start = cell.deviation.map { " \($0.count) us after its time" } ?? ""
-    return switch cell.fate {
+    return switch cell.outcome {
     case .played: "cell \(cell.number) played\(start)"
     case .late(let by): "cell \(cell.number) late by \(by.count) ms"
     case .dropped(let reason): "cell \(cell.number) dropped (\(reason.words))"
@@ -147,7 +149,7 @@ struct FeltComparison {
 
   // MARK: Refusals and faults
 
-  private func differences(in kind: Trouble.Kind) -> [ReplayDifference] {
+  private func differences(in kind: CaptureProblem.Kind) -> [ReplayDifference] {
     let before = recorded.reports(kind)
     let after = now.reports(kind)
     var unmatched: [String: Int] = [:]
@@ -220,9 +222,11 @@ extension Report {
 }
 
 extension CaptureSummary {
-  /// The reports behind one kind of trouble.
-  fileprivate func reports(_ kind: Trouble.Kind) -> [(trouble: Trouble, report: Report)] {
-    troubles.filter { $0.kind == kind }.compactMap { trouble in
+  /// The reports behind one kind of problem.
+  fileprivate func reports(_ kind: CaptureProblem.Kind) -> [(
+    trouble: CaptureProblem, report: Report
+  )] {
+    problems.filter { $0.kind == kind }.compactMap { trouble in
       var decoder = DirectionDecoder(.fromDevice)
       var report: Report?
       decoder.push(trouble.wire) {

@@ -6,30 +6,30 @@ import TactusWire
 /// A replay gives the glove every byte that the recorded host sent, so losses on their way are not
 /// repeated.
 struct LineEvidence {
-  /// The story's indices of sessions on a bad line.
+  /// The summary's indices of sessions on a bad line.
   private var bad: Set<Int> = []
   private var reportsLost: Set<Int> = []
   /// The last cell of each session that a report mentions.
   private var lastKnown: [Int: Int] = [:]
 
-  /// Collects the evidence in a story.
+  /// Collects the evidence in a summary.
   ///
   /// - Parameters:
-  ///   - silences: the periods without a line, relative to the story's beginning.
-  ///   - known: the troubles that the host's bytes cause on any line.
+  ///   - silences: the periods without a line, relative to the beginning of the capture.
+  ///   - known: the problems that the host's bytes cause on any line.
   init(
     _ story: CaptureSummary, silences: [Range<Microseconds>] = [],
-    except known: Set<Trouble.Kind> = []
+    except known: Set<CaptureProblem.Kind> = []
   ) {
     for silence in silences {
       bad.insert(story.session(at: UInt64(clamping: silence.lowerBound.count) &* 1000))
     }
-    for trouble in story.troubles where Self.isOfLine(trouble) && !known.contains(trouble.kind) {
+    for trouble in story.problems where Self.isOfLine(trouble) && !known.contains(trouble.kind) {
       let session = story.session(at: trouble.time)
       bad.insert(session)
       if trouble.kind == .reportsLost { reportsLost.insert(session) }
     }
-    for (index, cell) in story.felt.enumerated() where cell.fate != .unknown {
+    for (index, cell) in story.felt.enumerated() where cell.outcome != .unknown {
       lastKnown[cell.session] = index
     }
   }
@@ -40,13 +40,13 @@ struct LineEvidence {
   /// True if the line was bad in this session.
   func isBad(in session: Int) -> Bool { bad.contains(session) }
 
-  /// True if a report about this cell, at this index in the story, may be missing.
+  /// True if a report about this cell, at this index in the summary, may be missing.
   func mayLack(_ cell: FeltCell, at index: Int) -> Bool {
     reportsLost.contains(cell.session)
       || bad.contains(cell.session) && index > lastKnown[cell.session] ?? -1
   }
 
-  private static func isOfLine(_ trouble: Trouble) -> Bool {
+  private static func isOfLine(_ trouble: CaptureProblem) -> Bool {
     switch trouble.kind {
     // The glove receives a frame exactly as the host's end of the line had it, intact or damaged.
     case .rejected, .unreadable: trouble.direction == .fromDevice

@@ -59,7 +59,7 @@ public struct LoopbackReplay: ~Copyable {
       try run.step(at: now)
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
-    motors += loopback.glove.takeChanges()
+    motors += loopback.glove.drainChanges()
   }
 
   /// Plays everything at once.

@@ -121,7 +121,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
       send(.hello(Hello(session: nonce)))
       phase = .greeting(nonce: nonce, next: now + Self.retry, tries: tries + 1)
     case .asking(let sent, let token, let tries) where sent + Self.retry <= now:
-      ask(token &+ 1, at: now, tries: tries)
+      requestTime(token &+ 1, at: now, tries: tries)
     case .playing(let start): play(from: start, at: now)
     case .greeting, .asking, .done, .failed: break
     }
@@ -169,7 +169,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     unwritten.removeFirst(try transport.write(unwritten[...]))
   }
 
-  private mutating func ask(_ token: UInt32, at now: Microseconds, tries: Int) {
+  private mutating func requestTime(_ token: UInt32, at now: Microseconds, tries: Int) {
     guard tries < Self.tries else {
       phase = .failed
       return
@@ -207,11 +207,11 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     switch (phase, message) {
     case (.greeting(let nonce, _, _), .welcome(let welcome))
     where welcome.session == nonce && welcome.version != 0:
-      ask(nonce, at: now, tries: 0)
+      requestTime(nonce, at: now, tries: 0)
     case (.asking(let sent, let token, let tries), .timeReply(let reply)) where reply.token == token:
       clock.add(sent: sent, received: now, reply: reply)
       if clock.sampleCount < Self.exchanges {
-        ask(token &+ 1, at: now, tries: tries)
+        requestTime(token &+ 1, at: now, tries: tries)
       } else {
         phase = .playing(start: alignedStart(after: now))
       }

@@ -80,7 +80,7 @@ extension ReplaySchedule {
   public static func schedules(of capture: Capture) throws(ReplayError) -> [ReplaySchedule] {
     try checkTimes(of: capture)
     var cutter = ScheduleCutter()
-    for record in capture.records { cutter.take(record) }
+    for record in capture.records { cutter.handle(record) }
     let schedules = cutter.finish()
     guard !schedules.isEmpty else { throw .noHello }
     return schedules

@@ -9,7 +9,7 @@ extension ReplaySchedule {
   ///
   /// If the recording was made on a good line and includes the motors' log, every answer and motor
   /// change must be the same, and only the first difference is returned. Otherwise the felt cells
-  /// are compared: the same cells with the same fates, starts within `tolerance` of their plan, the
+  /// are compared: the same cells and outcomes, starts within `tolerance` of their plan, the
   /// same refusals and faults, and, given `motors`, each pulse on its motor within `tolerance` of
   /// the time derived from the recorded starts.
   public func differences(

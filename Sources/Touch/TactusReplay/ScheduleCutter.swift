@@ -32,7 +32,7 @@ struct ScheduleCutter: ~Copyable {
   private var best: (roundTrip: UInt64, device: Microseconds, host: UInt64)?
   private var schedules: [ReplaySchedule] = []
 
-  mutating func take(_ record: Capture.Record) {
+  mutating func handle(_ record: Capture.Record) {
     switch record.content {
     case .note(let note):
       if hasBegun { items.append(.note(time: record.time, note)) }
@@ -44,13 +44,13 @@ struct ScheduleCutter: ~Copyable {
       items.append(.chunk(time: record.time, frame: number, wire))
       var messages: [HostMessage] = []
       fromHost.push(wire) { if case .host(let message) = $0 { messages.append(message) } }
-      for message in messages { take(message, at: record.time) }
+      for message in messages { handle(message, at: record.time) }
     case .frame(let number, .fromDevice, let wire):
       guard hasBegun else { return }
       items.append(.answer(time: record.time, frame: number, wire))
       var messages: [DeviceMessage] = []
       fromGlove.push(wire) { if case .device(let message) = $0 { messages.append(message) } }
-      for message in messages { take(message, at: record.time) }
+      for message in messages { handle(message, at: record.time) }
     }
   }
 
@@ -59,7 +59,7 @@ struct ScheduleCutter: ~Copyable {
     return schedules
   }
 
-  private mutating func take(_ message: HostMessage, at time: UInt64) {
+  private mutating func handle(_ message: HostMessage, at time: UInt64) {
     switch message {
     case .hello(let hello):
       hasBegun = true
@@ -70,7 +70,7 @@ struct ScheduleCutter: ~Copyable {
     if !hasBegun { items.removeAll() }
   }
 
-  private mutating func take(_ message: DeviceMessage, at time: UInt64) {
+  private mutating func handle(_ message: DeviceMessage, at time: UInt64) {
     switch message {
     case .welcome(let answer) where answer.version != 0:
       if let welcome, welcome.boot != answer.boot, let start = greetings[answer.session] {

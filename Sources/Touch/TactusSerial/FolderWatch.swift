@@ -25,7 +25,7 @@ final class FolderWatch {
     }
   }
 
-  func forgetEvents() {
+  func discardEvents() {
     var events = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &events, events.count) > 0 {}
   }

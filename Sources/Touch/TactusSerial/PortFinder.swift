@@ -24,7 +24,7 @@ public final class PortFinder {
   /// repeatedly while a port that is present cannot be opened; nil otherwise.
   public private(set) var nextDeadline: Microseconds? = .zero
   /// The reason that the glove cannot be opened although it is present; nil while it is absent.
-  public private(set) var obstacle: PortError?
+  public private(set) var openError: PortError?
 
   /// The file descriptors to poll; call `find` when one is readable.
   public var descriptors: [Int32] {
@@ -49,9 +49,9 @@ public final class PortFinder {
 
   /// Opens the glove; nil while that is impossible. `now` is on the clock of `nextDeadline`.
   public func find(at now: Microseconds) -> SerialPort? {
-    forgetChanges()
+    discardChanges()
     nextDeadline = nil
-    obstacle = nil
+    openError = nil
     do throws(PortError) {
       let port = try locate()
       if let rest = Self.timeToSettle(port) {
@@ -64,7 +64,7 @@ public final class PortFinder {
       pause = Self.shortestPause
       return nil
     } catch {
-      obstacle = error
+      openError = error
       nextDeadline = now + pause
       pause = min(pause + pause, Self.longestPause)
       return nil
@@ -72,10 +72,10 @@ public final class PortFinder {
   }
 
   /// Discards the events; the glove is looked up again anyway.
-  private func forgetChanges() {
+  private func discardChanges() {
     switch watch {
-    case .ports(let watcher): _ = watcher.takeChanges()
-    case .folders(let watcher): watcher.forgetEvents()
+    case .ports(let watcher): _ = watcher.drainChanges()
+    case .folders(let watcher): watcher.discardEvents()
     }
   }
 

@@ -13,11 +13,11 @@ public final class PortWatcher {
   /// - Throws: `PortError.system`, which names the call that failed.
   public init() throws(PortError) { monitor = try UdevMonitor(of: "tty") }
 
-  /// Polls as readable when there may be changes to take.
+  /// Polls as readable when there may be changes to drain.
   public var descriptor: Int32 { monitor.descriptor }
 
-  /// Returns the changes since the last call, oldest first; never waits.
-  public func takeChanges() -> [PortChange] {
+  /// Removes and returns the changes since the last call, oldest first; never waits.
+  public func drainChanges() -> [PortChange] {
     var changes: [PortChange] = []
     while let device = monitor.next() {
       if let change = Self.change(device) { changes.append(change) }

@@ -30,7 +30,7 @@ public struct Stage: CellSource {
   /// The index of the next cell to pass to the player.
   var handed = 0
   var progress = StageProgress()
-  var isQuietTold = true
+  var isQuietPublished = true
   /// True if everything except alerts waits for `release`.
   var isHeld = false
   var lastAlert = 0
@@ -39,7 +39,7 @@ public struct Stage: CellSource {
   var lastTick = 0
   /// Words with lost cells, which may not have been felt.
   var doubtful: Set<Int> = []
-  var news: [StageOutcome] = []
+  var events: [StageOutcome] = []
 
   /// Creates an empty stage.
   ///
@@ -57,7 +57,7 @@ public struct Stage: CellSource {
   }
 
   /// True: a reader cannot restart a messenger that has ended.
-  public var outlastsSetbacks: Bool { true }
+  public var survivesInterruptions: Bool { true }
 
   /// True if everything was felt.
   public var isQuiet: Bool {
@@ -68,7 +68,7 @@ public struct Stage: CellSource {
   ///
   /// Handle events one at a time, because the response to one may invalidate later ones: `feel`
   /// removes events about the previous text, and any new item removes `.quiet`.
-  public mutating func nextNews() -> StageOutcome? { news.isEmpty ? nil : news.removeFirst() }
+  public mutating func nextEvent() -> StageOutcome? { events.isEmpty ? nil : events.removeFirst() }
 }
 
 extension TactileItem {

@@ -7,13 +7,13 @@ extension Stage {
   /// that answer the key and before its texts. Cells already passed to the player must be
   /// discarded.
   mutating func feel(_ feelings: [TactileItem]) {
-    let told = feelings.lastIndex(where: \.isText)
-    let items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
+    let lastText = feelings.lastIndex(where: \.isText)
+    let items = feelings.enumerated().map { Item(content: $1, isPublished: $0 == lastText) }
     let (cues, texts) = Self.parted(items)
     isHeld = false
-    isQuietTold = items.isEmpty && keptAlerts.isEmpty
-    takeBack(\.isOfText)
-    if !isQuietTold { takeBack(\.isQuiet) }
+    isQuietPublished = items.isEmpty && keptAlerts.isEmpty
+    removeEvents(where: \.isOfText)
+    if !isQuietPublished { removeEvents(where: \.isQuiet) }
     begin(with: cues + Self.items(keptAlerts, before: texts))
   }
 
@@ -24,15 +24,15 @@ extension Stage {
   ///   - joins: true if the first text continues the one before it, even within a word.
   mutating func add(_ feelings: [TactileItem], after base: Int, joins: Bool) {
     guard !feelings.isEmpty else { return }
-    let told = feelings.lastIndex(where: \.isText)
-    isQuietTold = false
-    takeBack(\.isQuiet)
+    let lastText = feelings.lastIndex(where: \.isText)
+    isQuietPublished = false
+    removeEvents(where: \.isQuiet)
     // Items felt long ago are not returned to.
     let surplus = max(0, min((current ?? 0) - Self.mostKept, place - Self.mostKept))
     items.removeFirst(surplus)
     place -= surplus
     items += feelings.enumerated().map { index, feeling in
-      var item = Item(feeling: feeling, isTold: index == told)
+      var item = Item(content: feeling, isPublished: index == lastText)
       item.base = base
       item.isJoined = joins && index == 0
       return item
@@ -90,7 +90,7 @@ extension Stage {
     var others = broken.flatMap(\.restored) + rest.filter { !$0.isPassing }
     if broken.isEmpty, let first = rest.first {
       let isBroken = isBeingFelt(first)
-      let goingOn = goingOn(first, isBroken: isBroken, rest)
+      let goingOn = resumingItems(first, isBroken: isBroken, rest)
       others.removeFirst()
       if isBroken {
         var word = first.word
@@ -104,7 +104,7 @@ extension Stage {
     let surplus = Self.byImportance(others.compactMap(\.alert)).dropFirst(Self.mostKept)
     others.removeAll { $0.alert.map(surplus.contains) ?? false }
     begin(
-      with: [Item(feeling: .cue(.tick), alert: passing)] + words
+      with: [Item(content: .cue(.tick), alert: passing)] + words
         + arrange(own, among: others, whileFeeling: words))
     return true
   }
@@ -115,7 +115,7 @@ extension Stage {
     _ own: [Item], among others: [Item], whileFeeling words: [Item]
   ) -> [Item] {
     let atHand = Set(words.compactMap(\.proves?.number))
-    let untold = Set(others.compactMap(\.proves).filter(\.isUrgent).map(\.number))
+    let unfelt = Set(others.compactMap(\.proves).filter(\.isUrgent).map(\.number))
       .subtracting(atHand)
     var rows: (old: [Item], untold: [Item], rest: [Item]) = ([], [], [])
     for item in others {
@@ -123,10 +123,10 @@ extension Stage {
         rows.rest.append(item)
         continue
       }
-      let isUntold = untold.contains(alert.number)
-      if tick + (isUntold ? Self.mostBeforeCue : Self.mostBeforeEnd) < lastTick {
+      let isUnfelt = unfelt.contains(alert.number)
+      if tick + (isUnfelt ? Self.mostBeforeCue : Self.mostBeforeEnd) < lastTick {
         rows.old.append(item)
-      } else if isUntold {
+      } else if isUnfelt {
         rows.untold.append(item)
       } else {
         rows.rest.append(item)
@@ -222,8 +222,8 @@ extension Stage {
   private mutating func nextAlert(
     _ subject: Int64?, isKept: Bool, tick: Int? = nil
   ) -> Alert {
-    isQuietTold = false
-    takeBack(\.isQuiet)
+    isQuietPublished = false
+    removeEvents(where: \.isQuiet)
     lastAlert += 1
     openAlerts[lastAlert] = subject
     return Alert(number: lastAlert, subject: subject, isKept: isKept, tick: tick)
@@ -231,25 +231,25 @@ extension Stage {
 
   /// Splits items into leading cues and the rest.
   private static func parted(_ items: [Item]) -> (cues: [Item], texts: [Item]) {
-    let cues = items.prefix { !$0.feeling.isText }
+    let cues = items.prefix { !$0.content.isText }
     return (Array(cues), Array(items[cues.count...]))
   }
 
   /// Joins alerts and the items after them; where words would run together, a cue separates them.
   private static func items(_ alerts: [Item], before rest: [Item]) -> [Item] {
-    let wouldMeet = alerts.last?.feeling.isText == true && rest.first?.feeling.isText == true
-    return alerts + (wouldMeet ? [Item(feeling: .cue(.preview))] : []) + rest
+    let wouldMeet = alerts.last?.content.isText == true && rest.first?.content.isText == true
+    return alerts + (wouldMeet ? [Item(content: .cue(.preview))] : []) + rest
   }
 
   /// The kept alerts that the reader cannot know yet, because at most their first word was felt;
   /// each from its beginning.
   private var keptAlerts: [Item] {
     let rest = rest
-    let told = Set(
+    let known = Set(
       rest.compactMap { item in
-        if case .text(_, let word, _) = item.feeling, word > 0 { item.alert } else { nil }
+        if case .text(_, let word, _) = item.content, word > 0 { item.alert } else { nil }
       })
-    let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept)).subtracting(told)
+    let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept)).subtracting(known)
     let kept = Set(Self.byImportance(unfelt).prefix(Self.mostKept))
     return rest.flatMap(\.restored)
       + items.filter { item in item.alert.map(kept.contains) ?? false }.map(\.unfelt)
@@ -299,8 +299,8 @@ extension Stage {
     var head: [Item] = []
     if let end = items[current].end, word >= end {
       rest.removeFirst()
-    } else if case .text(let text, _, let table) = items[current].feeling {
-      rest[current].feeling = .text(text, fromWord: word - words.zero, in: table)
+    } else if case .text(let text, _, let table) = items[current].content {
+      rest[current].content = .text(text, fromWord: word - words.zero, in: table)
       if word == words.first { head = self.head(of: current) }
     }
     return (head + rest).map(\.unfelt)
@@ -310,10 +310,10 @@ extension Stage {
   private func head(of index: Int) -> [Item] {
     guard index > 0, items[index].isJoined, let zero = items[index - 1].words?.zero,
       let end = items[index - 1].end, items[index].words?.first == end - 1,
-      case .text(let text, _, let table) = items[index - 1].feeling
+      case .text(let text, _, let table) = items[index - 1].content
     else { return [] }
     var head = items[index - 1]
-    head.feeling = .text(text, fromWord: end - 1 - zero, in: table)
+    head.content = .text(text, fromWord: end - 1 - zero, in: table)
     return [head]
   }
 
@@ -325,28 +325,28 @@ extension Stage {
   /// The items that resume after an urgent alert that interrupts the first item: a text from the
   /// start of its sentence, another alert entirely if it is in its first sentence, any other cue
   /// only if it was not begun.
-  private func goingOn(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
+  private func resumingItems(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
     let isKept = first.alert?.isKept == true
     let begun = isKept ? items.dropLast(rest.count).filter { $0.alert == first.alert } : []
-    guard case .text(let text, let word, let table) = first.feeling else {
+    guard case .text(let text, let word, let table) = first.content else {
       return isBroken && !isKept ? [] : begun.map(\.unfelt) + [first]
     }
     let start = SentenceStarts.start(of: word, in: first.sentences)
     var goingOn = first
-    goingOn.feeling = .text(text, fromWord: start, in: table)
+    goingOn.content = .text(text, fromWord: start, in: table)
     goingOn.goesOn = true
     return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
   }
 
   /// Removes events that are no longer true of the items.
-  private mutating func takeBack(_ isUntrue: (StageEvent) -> Bool) {
-    news.removeAll { if case .stage(let event) = $0 { isUntrue(event) } else { false } }
+  private mutating func removeEvents(where isUntrue: (StageEvent) -> Bool) {
+    events.removeAll { if case .stage(let event) = $0 { isUntrue(event) } else { false } }
   }
 
   private mutating func begin(with items: [Item]) {
     self.items = items
     // A text continues only the one before it.
-    for index in items.indices where index == 0 || !items[index - 1].isTold {
+    for index in items.indices where index == 0 || !items[index - 1].isPublished {
       self.items[index].isJoined = false
     }
     nextWord = max(nextWord, cells.word) + 1
@@ -367,7 +367,7 @@ extension Stage {
     for (number, subject) in openAlerts.sorted(by: { $0.key < $1.key })
     where !left.contains(number) {
       openAlerts[number] = nil
-      news.append(.stage(.alertOver(about: subject)))
+      events.append(.stage(.alertOver(about: subject)))
     }
   }
 }

@@ -27,7 +27,7 @@ extension Stage {
         }
         begin(item, goesOnInWord: item.isJoined && separatorIsDue)
       }
-      switch item.feeling {
+      switch item.content {
       case .cue(let cue):
         if let cell = nextPart(of: cue) { return handOver(cell) }
       case .pattern(let own):
@@ -41,7 +41,7 @@ extension Stage {
       }
       end()
     }
-    tellQuiet()
+    publishQuiet()
     return .notYet
   }
 
@@ -53,7 +53,7 @@ extension Stage {
 
   /// - Parameter goesOnInWord: true if its first word is the rest of the word before.
   private mutating func begin(_ item: Item, goesOnInWord: Bool) {
-    switch item.feeling {
+    switch item.content {
     case .cue, .pattern:
       items[place].words = (nextWord, nextWord)
       part = 0
@@ -66,9 +66,9 @@ extension Stage {
       text = TextPieces(string)
       cells = TextCells(after: zero - 1, offset: offset)
       cells.sentences = SentenceStarts()
-      if item.goesOn, item.isTold {
+      if item.goesOn, item.isPublished {
         let base = item.isCells ? 0 : item.base
-        news.append(.stage(.moved(word: base + max(0, first))))
+        events.append(.stage(.moved(word: base + max(0, first))))
       }
     }
   }
@@ -93,7 +93,7 @@ extension Stage {
 
   /// Translates a piece of the current text; returns false at its end.
   private mutating func translateMore() -> Bool {
-    guard let line = text?.next(), case .text(_, _, let table) = items[place].feeling else {
+    guard let line = text?.next(), case .text(_, _, let table) = items[place].content else {
       return false
     }
     do throws(BrailleError) {
@@ -105,14 +105,14 @@ extension Stage {
         items[place].sentences = starts.map { $0 - zero }
       }
     } catch {
-      news.append(.stage(.untranslatable(error)))
+      events.append(.stage(.untranslatable(error)))
     }
     return true
   }
 
   /// Ends the current item once all of it is passed to the player.
   private mutating func end() {
-    if !items[place].feeling.isText {
+    if !items[place].content.isText {
       nextWord += 1
       separatorIsDue = false
     } else {
@@ -126,27 +126,27 @@ extension Stage {
 
   // MARK: Felt cells
 
-  /// Follows the player's event, and passes it on as news.
-  public mutating func note(_ event: PlayerEvent) {
-    news.append(.player(event))
+  /// Handles a player event, and publishes it.
+  public mutating func handle(_ event: PlayerEvent) {
+    events.append(.player(event))
     switch event {
     case .scheduled(let cell):
       progress.add(cell)
       if case .cue(_, part: 0) = cell.source.symbol { doubtful.remove(cell.source.word) }
     case .played(let cell, _):
       prove(cell.source)
-      tellCell(cell.source)
-      settle(cell.index + 1)
+      publishCell(cell.source)
+      finishCells(before: cell.index + 1)
     case .unreported(let first, let count):
       doubtful.formUnion(progress.words(of: first..<first + count))
-      settle(first + count)
+      finishCells(before: first + count)
     case .disarmed: progress.isRunning = false
     case .moved(let index, let word):
       let reached = word ?? wordToCome
       progress.begin(at: index, word: reached)
-      if index < handed { isQuietTold = false }
-      tell(reached, as: StageEvent.moved(word:))
-      tellQuiet()
+      if index < handed { isQuietPublished = false }
+      publish(reached, as: StageEvent.moved(word:))
+      publishQuiet()
     default: break
     }
   }
@@ -160,7 +160,7 @@ extension Stage {
     for place in items.indices where items[place].proves?.number == proven.number {
       items[place].proves = nil
     }
-    if let subject = proven.subject { news.append(.stage(.alerted(about: subject))) }
+    if let subject = proven.subject { events.append(.stage(.alerted(about: subject))) }
   }
 
   /// The word of the next cell for the player.
@@ -169,35 +169,36 @@ extension Stage {
   }
 
   /// Records that all cells before this one are over.
-  private mutating func settle(_ index: Int) {
-    while let word = progress.endWord(before: index) { tell(word, as: StageEvent.felt(word:)) }
-    tellQuiet()
+  private mutating func finishCells(before index: Int) {
+    while let word = progress.endWord(before: index) { publish(word, as: StageEvent.felt(word:)) }
+    publishQuiet()
   }
 
-  private mutating func tell(_ word: Int, as event: (Int) -> StageEvent) {
+  private mutating func publish(_ word: Int, as event: (Int) -> StageEvent) {
     guard
-      let item = items.last(where: { $0.words.map { $0.first <= word } ?? false }), item.isTold,
+      let item = items.last(where: { $0.words.map { $0.first <= word } ?? false }),
+      item.isPublished,
       let words = item.words
     else { return }
-    news.append(.stage(event(word - words.zero + (item.isCells ? 0 : item.base))))
+    events.append(.stage(event(word - words.zero + (item.isCells ? 0 : item.base))))
   }
 
   /// Publishes that a cell of a text given as cells was felt.
-  private mutating func tellCell(_ cell: SourceCell) {
+  private mutating func publishCell(_ cell: SourceCell) {
     // Of two texts that share a word, the later one that has progressed this far.
     let item = items.last { item in
       item.words.map { $0.first <= cell.word } ?? false && item.start < cell.offset
     }
-    guard let item, item.isTold, item.isCells
+    guard let item, item.isPublished, item.isCells
     else { return }
     // A cell is three bytes in Unicode.
-    news.append(.stage(.feltCell(item.base + (cell.offset - item.start) / 3 - 1)))
+    events.append(.stage(.feltCell(item.base + (cell.offset - item.start) / 3 - 1)))
   }
 
-  private mutating func tellQuiet() {
+  private mutating func publishQuiet() {
     endAlerts()
-    guard !isQuietTold, isQuiet else { return }
-    isQuietTold = true
-    news.append(.stage(.quiet))
+    guard !isQuietPublished, isQuiet else { return }
+    isQuietPublished = true
+    events.append(.stage(.quiet))
   }
 }

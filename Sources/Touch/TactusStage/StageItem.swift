@@ -5,11 +5,11 @@ import TactusPlayer
 extension Stage {
   /// A cue or a text to be felt, and its progress.
   struct Item {
-    var feeling: TactileItem
+    var content: TactileItem
     /// The alert that contains it; nil for none.
     var alert: Alert?
     /// True if its words are published: for the last text given to `feel`, and for those after it.
-    var isTold = false
+    var isPublished = false
     /// The number of published words, or cells of a text given as cells, before it.
     var base = 0
     /// True if it continues the text before it, even within a word.
@@ -33,22 +33,22 @@ extension Stage {
     /// The beginnings of sentences in the translated part of the text, counted in its words.
     var sentences: [Int] = []
 
-    init(feeling: TactileItem, alert: Alert? = nil, isTold: Bool = false) {
-      self.feeling = feeling
+    init(content: TactileItem, alert: Alert? = nil, isPublished: Bool = false) {
+      self.content = content
       self.alert = alert
-      self.isTold = isTold
+      self.isPublished = isPublished
     }
 
     /// True if it is transient, a tick or the word that it interrupted, and is dropped at the next
     /// command.
     var isPassing: Bool { alert.map { $0.isUrgent && !$0.isKept && $0.subject == nil } ?? false }
     /// True if it repeats a cue that a tick interrupted.
-    var isPassingCue: Bool { isPassing && !isTick && !feeling.isText }
-    var isTick: Bool { isPassing && feeling == .cue(.tick) }
+    var isPassingCue: Bool { isPassing && !isTick && !content.isText }
+    var isTick: Bool { isPassing && content == .cue(.tick) }
     var isAlert: Bool { alert != nil }
     /// True for a text given as cells.
     var isCells: Bool {
-      if case .text(_, _, let table) = feeling { table == BrailleText.asCells } else { false }
+      if case .text(_, _, let table) = content { table == BrailleText.asCells } else { false }
     }
     var isUrgent: Bool { alert?.isUrgent == true }
 
@@ -63,13 +63,13 @@ extension Stage {
     /// The current word alone, or the cue.
     var word: Item {
       var item = self
-      if case .text(_, let word, _) = feeling { item.lastWord = word }
+      if case .text(_, let word, _) = content { item.lastWord = word }
       return item
     }
 
     /// An alert's cues and texts; the first one proves that it was felt.
     static func row(_ feelings: [TactileItem], of alert: Alert) -> [Item] {
-      var items = feelings.map { Item(feeling: $0, alert: alert) }
+      var items = feelings.map { Item(content: $0, alert: alert) }
       items[0].proves = alert
       return items
     }

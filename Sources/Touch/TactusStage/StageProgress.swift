@@ -42,7 +42,7 @@ struct StageProgress: Sendable {
 
   mutating func add(_ cell: ScheduledCell) {
     isRunning = true
-    // A cell that was taken back and sent again counts once.
+    // A cell that was withdrawn and sent again counts once.
     if let again = scheduled.firstIndex(where: { $0.index >= cell.index }) {
       scheduled.removeSubrange(again...)
     }

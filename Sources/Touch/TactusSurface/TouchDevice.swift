@@ -18,7 +18,7 @@ package struct TouchDevice: ~Copyable {
   private var slots: TouchSlots
   /// True if the kernel's timestamps use the loop's clock, CLOCK_MONOTONIC.
   private let hasTimes: Bool
-  private var hasToldSurface = false
+  private var hasReportedSurface = false
   private var isGone = false
   private var clock = Microseconds.zero
 
@@ -48,7 +48,7 @@ package struct TouchDevice: ~Copyable {
     }
     let handle = try Self.open(info.path)
     guard let geometry = handle.geometry(size), let contacts = handle.slotCount else {
-      throw TouchObstacle.noSize.failure(info.path)
+      throw TouchDeviceError.noSize.failure(info.path)
     }
     let hasTimes = handle.useMonotonicClock()
     let code = isGrabbed ? handle.grab() : 0
@@ -57,7 +57,7 @@ package struct TouchDevice: ~Copyable {
         ? Failure(
           .unavailable, "another program holds \(info.path) for itself",
           cure: "end that program, or use another surface")
-        : TouchObstacle.unreadable(String(cString: strerror(code))).failure(info.path)
+        : TouchDeviceError.unreadable(String(cString: strerror(code))).failure(info.path)
     }
     slots = TouchSlots(geometry, slots: handle.slots, current: handle.currentSlot)
     surface = TouchSurface(
@@ -69,7 +69,7 @@ package struct TouchDevice: ~Copyable {
   }
 
   private static func open(_ path: String) throws(Failure) -> EvdevHandle {
-    do throws(TouchObstacle) { return try EvdevHandle(path) } catch { throw error.failure(path) }
+    do throws(TouchDeviceError) { return try EvdevHandle(path) } catch { throw error.failure(path) }
   }
 
   /// Ready when `read` may return something.
@@ -87,8 +87,8 @@ package struct TouchDevice: ~Copyable {
       throw Failure(.unavailable, "\(info.path) is gone", cure: "plug it in again")
     }
     var entries: [TouchRecording.Entry] = []
-    if !hasToldSurface {
-      hasToldSurface = true
+    if !hasReportedSurface {
+      hasReportedSurface = true
       clock = now
       entries.append(Timed(.surface(surface), at: now))
     }
@@ -97,9 +97,9 @@ package struct TouchDevice: ~Copyable {
       case .nothing: return entries
       case .gone:
         isGone = true
-        return entries + slots.forget().map { Timed($0, at: max(clock, now)) }
+        return entries + slots.reset().map { Timed($0, at: max(clock, now)) }
       case .event(let event, let seconds, let microseconds, let isRecovered):
-        let touches = slots.take(event, isRecovered: isRecovered)
+        let touches = slots.handle(event, isRecovered: isRecovered)
         guard !touches.isEmpty else { continue }
         let time = hasTimes ? Microseconds(seconds &* 1_000_000 &+ microseconds) : now
         clock = max(clock, min(time, now))

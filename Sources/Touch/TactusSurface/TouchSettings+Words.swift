@@ -10,7 +10,7 @@ extension TouchSettings {
   ///   - option: the name of the mode's option, for errors.
   ///   - size: a size such as "65x140"; nil leaves it.
   /// - Throws: `Failure` with `.usage` for anything else.
-  package mutating func take(
+  package mutating func apply(
     mode: String?, of option: String, size text: String?
   ) throws(Failure) {
     if let mode, !choose(mode: mode) {

@@ -42,7 +42,7 @@ package struct TouchSlots: Sendable {
     /// whatever their contact numbers.
     var landings = 0
     /// The landing reported as down.
-    var told: Int?
+    var reported: Int?
     /// The landing that is ignored until it has lifted.
     var muted: Int?
     /// The last reported point of that landing.
@@ -71,18 +71,18 @@ package struct TouchSlots: Sendable {
   /// Handles an event.
   ///
   /// - Parameter isRecovered: true if it was read again after events had been dropped.
-  package mutating func take(_ event: EvdevEvent, isRecovered: Bool = false) -> [TouchEvent] {
+  package mutating func handle(_ event: EvdevEvent, isRecovered: Bool = false) -> [TouchEvent] {
     guard let meaning = event.meaning else { return [] }
     switch meaning {
     case .dropped:
       isLosing = true
-      return forget()
+      return reset()
     case .report:
       defer { isLosing = false }
       guard isLosing || isRecovered else { return report() }
-      let wasTold = slots.contains { $0.told != nil }
+      let wasReported = slots.contains { $0.reported != nil }
       muteAll()
-      return wasTold ? [.lost] : []
+      return wasReported ? [.lost] : []
     case .slot: current = Int(event.value)
     case .contact: land(event.value)
     case .x: change { $0.x = event.value }
@@ -93,15 +93,15 @@ package struct TouchSlots: Sendable {
     return []
   }
 
-  /// Forgets all contacts.
-  package mutating func forget() -> [TouchEvent] {
+  /// Resets all contacts.
+  package mutating func reset() -> [TouchEvent] {
     muteAll()
     return [.lost]
   }
 
   private mutating func muteAll() {
     for index in slots.indices {
-      slots[index].told = nil
+      slots[index].reported = nil
       slots[index].muted = slots[index].isDown ? slots[index].landings : nil
     }
   }
@@ -118,21 +118,21 @@ package struct TouchSlots: Sendable {
   }
 
   private mutating func report() -> [TouchEvent] {
-    guard !slots.contains(where: { $0.told == $0.landings && $0.isDown && $0.isPalm }) else {
-      return forget()
+    guard !slots.contains(where: { $0.reported == $0.landings && $0.isDown && $0.isPalm }) else {
+      return reset()
     }
     var moved: [TouchEvent] = []
     var lifted: [TouchEvent] = []
     var landed: [TouchEvent] = []
     for index in slots.indices {
       let slot = slots[index]
-      let isSame = slot.isDown && slot.told == slot.landings
-      if slot.told != nil, !isSame {
+      let isSame = slot.isDown && slot.reported == slot.landings
+      if slot.reported != nil, !isSame {
         // If the next finger has already landed, the slot's place is not that of the lifted one.
         var point = slot.isDown ? slot.point : self.point(slot, index, .up)
         point?.phase = .up
         if let point { lifted.append(.point(point)) }
-        slots[index].told = nil
+        slots[index].reported = nil
       }
       guard slot.isDown else { continue }
       guard !isSame else {
@@ -150,7 +150,7 @@ package struct TouchSlots: Sendable {
         continue
       }
       let point = self.point(slot, index, .down)
-      slots[index].told = slot.landings
+      slots[index].reported = slot.landings
       slots[index].point = point
       landed.append(.point(point))
     }

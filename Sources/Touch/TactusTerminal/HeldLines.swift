@@ -23,7 +23,7 @@ package struct HeldLines {
   }
 
   /// Removes and returns the held lines, the latest last.
-  package mutating func take() -> [String] {
+  package mutating func drain() -> [String] {
     defer { (lines, lost) = ([], 0) }
     let omission = lost > 0 ? ["\(lost) earlier line\(lost == 1 ? "" : "s") left out"] : []
     return omission + lines.map(Self.sentence)

@@ -64,7 +64,8 @@ package final class LineEditor {
     tactus_edit_set_habits(edit)
     tactus_edit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
     tactus_edit_set_prompt(edit) { LineEditor.of($0)?.prompt }
-    tactus_edit_set_reader(edit) { edit, out in LineEditor.of(edit)?.give(out) ?? -1 }
+    tactus_edit_set_reader(edit) { edit, out in LineEditor.of(edit)?.readCharacter(into: out) ?? -1
+    }
     tactus_edit_bind(edit, "^I", "tactus-complete", "complete a word") { edit, _ in
       LineEditor.of(edit)?.completeWord() ?? UInt8(CC_ERROR)
     }
@@ -109,13 +110,13 @@ package final class LineEditor {
   }
 
   /// Stores bytes that were typed while no line was being read.
-  func keep(_ bytes: [UInt8]) { typed += bytes }
+  func store(_ bytes: [UInt8]) { typed += bytes }
 
   /// Passes one character to libedit; returns 1, or 0 at the end, or -1 to abort.
-  private func give(_ out: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+  private func readCharacter(into out: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let out, let reading else { return -1 }
     while true {
-      if let scalar = takeScalar() {
+      if let scalar = popScalar() {
         out.pointee = wchar_t(scalar.value)
         return 1
       }
@@ -132,7 +133,7 @@ package final class LineEditor {
 
   /// Removes and returns the next whole character, U+FFFD for invalid bytes; nil until it is
   /// complete.
-  private func takeScalar() -> Unicode.Scalar? {
+  private func popScalar() -> Unicode.Scalar? {
     // A Ctrl-D typed while a command ran reads as zero.
     while typed.first == 0 { typed.removeFirst() }
     guard let first = typed.first else { return nil }

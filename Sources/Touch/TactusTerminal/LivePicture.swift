@@ -22,7 +22,7 @@ package struct LivePicture {
     let frame = Self.frame(choices, size)
     guard writeRest(), frame != drawn || size != drawnSize else { return }
     var text = hidesCursor ? "" : "\u{1B}[?25l"
-    if !drawn.isEmpty { text += goToTop(size) }
+    if !drawn.isEmpty { text += cursorToTop(size) }
     if size != drawnSize { text += "\u{1B}[J" }
     for row in frame { text += row + "\u{1B}[K\n" }
     if frame.count < drawn.count { text += "\u{1B}[J" }
@@ -47,7 +47,7 @@ package struct LivePicture {
   package mutating func erase() -> Bool {
     guard writeRest() else { return false }
     guard !drawn.isEmpty else { return true }
-    rest = Array((goToTop(Terminal.size) + "\u{1B}[J").utf8)
+    rest = Array((cursorToTop(Terminal.size) + "\u{1B}[J").utf8)
     drawn = []
     return writeRest()
   }
@@ -81,7 +81,7 @@ package struct LivePicture {
 
   /// Moves up to the last picture's first row; a terminal that became narrower has wrapped long
   /// rows.
-  private func goToTop(_ size: (columns: Int, rows: Int)) -> String {
+  private func cursorToTop(_ size: (columns: Int, rows: Int)) -> String {
     var height = drawn.count
     if size.columns < drawnSize.columns {
       let width = max(1, size.columns)

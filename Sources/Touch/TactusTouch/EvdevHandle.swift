@@ -20,8 +20,8 @@ package struct EvdevHandle: ~Copyable {
 
   /// Opens the device at a path.
   ///
-  /// - Throws: `TouchObstacle`: `.noPermission` or `.unreadable`.
-  package init(_ path: String) throws(TouchObstacle) {
+  /// - Throws: `TouchDeviceError`: `.noPermission` or `.unreadable`.
+  package init(_ path: String) throws(TouchDeviceError) {
     // By default, libevdev writes to standard error, which may be another program's terminal.
     libevdev_set_log_function(nil, nil)
     let descriptor = Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY))

@@ -25,10 +25,10 @@ package struct TouchDeviceInfo: Hashable, Sendable {
   package var contacts: Int?
   /// True if it lies flat; nil if unknown.
   package var isFlat: Bool?
-  /// The obstacle to its use; nil if there is none.
-  package var hindrance: TouchObstacle?
+  /// The error that prevents its use; nil if there is none.
+  package var hindrance: TouchDeviceError?
 
-  /// The obstacle to its use and the remedy, in one line; nil if there is none.
+  /// The error that prevents its use and the remedy, in one line; nil if there is none.
   package var obstacle: String? { hindrance.map { "\($0.problem): \($0.cure)" } }
   /// True if it can be used once its size is given.
   package var needsSize: Bool { hindrance == .noSize }

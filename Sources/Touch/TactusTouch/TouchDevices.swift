@@ -48,11 +48,11 @@ package enum TouchDevices {
     let found = try found()
     if let same = found.first(where: { $0.path == path || isSame($0.path, path) }) { return same }
     // Without its daemon, udev has no device types, but the device itself can be queried.
-    do throws(TouchObstacle) {
+    do throws(TouchDeviceError) {
       let handle = try EvdevHandle(path)
       let kind: TouchDeviceInfo.Kind = handle.isDirect ? .screen : .pad
       let info = TouchDeviceInfo(path: path, name: handle.name, kind: kind)
-      return asked(info, handle)
+      return addingReportedProperties(to: info, from: handle)
     } catch {
       if case .noPermission = error { throw error.failure(path) }
       throw Failure(
@@ -74,15 +74,17 @@ package enum TouchDevices {
     var info = TouchDeviceInfo(
       path: path, name: device.parentAttribute("name") ?? "unnamed", kind: kind)
     info.isFlat = kind == .pad || isLaptop(udev) ? true : nil
-    do throws(TouchObstacle) { return asked(info, try EvdevHandle(path)) } catch {
+    do throws(TouchDeviceError) {
+      return addingReportedProperties(to: info, from: try EvdevHandle(path))
+    } catch {
       info.hindrance = error
       return info
     }
   }
 
   /// Adds the properties that the device itself reports.
-  private static func asked(
-    _ known: TouchDeviceInfo, _ handle: borrowing EvdevHandle
+  private static func addingReportedProperties(
+    to known: TouchDeviceInfo, from handle: borrowing EvdevHandle
   ) -> TouchDeviceInfo {
     var info = known
     let geometry = handle.geometry(nil)
@@ -94,7 +96,7 @@ package enum TouchDevices {
     return info
   }
 
-  private static func hindrance(_ info: TouchDeviceInfo, isHalf: Bool) -> TouchObstacle? {
+  private static func hindrance(_ info: TouchDeviceInfo, isHalf: Bool) -> TouchDeviceError? {
     if isHalf { return .halfMultitouch }
     guard let contacts = info.contacts else { return .noContacts }
     if info.kind == .pad, contacts < 3 { return .fewContacts(contacts) }
@@ -140,13 +142,13 @@ package struct TouchWatch: ~Copyable {
     }
   }
 
-  /// Ready when `takeChanges` may return something.
+  /// Ready when `drainChanges` may return something.
   package var interest: Interest { Interest(descriptor: monitor.descriptor) }
 
   /// Returns the changes since the last call, oldest first, without blocking.
   ///
   /// The removal of any input device is reported, since udev no longer knows its type.
-  package mutating func takeChanges() -> [TouchChange] {
+  package mutating func drainChanges() -> [TouchChange] {
     var changes: [TouchChange] = []
     while let device = monitor.next() {
       switch device.action {

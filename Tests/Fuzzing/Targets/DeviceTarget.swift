@@ -202,7 +202,7 @@ private struct DeviceBench: ~Copyable {
   /// Checks that the device's output can be decoded.
   private mutating func drain() {
     var left = 1 << 16
-    while let byte = device.takeByte(at: now) {
+    while let byte = device.popByte(at: now) {
       left -= 1
       require(left > 0, "the device does not stop talking")
       switch deviceDecoder.push(byte) {

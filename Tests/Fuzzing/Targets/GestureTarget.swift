@@ -111,7 +111,7 @@ private struct GestureBench {
     }
   }
 
-  private mutating func take(_ entry: TouchRecording.Entry) { check(trainer.take(entry)) }
+  private mutating func take(_ entry: TouchRecording.Entry) { check(trainer.handle(entry)) }
 
   private mutating func check(_ sights: [TouchTrainer.Sight]) {
     require(sights.count <= 1_100, "\(sights.count) results")
@@ -135,7 +135,7 @@ private struct GestureBench {
     take(Timed(.surface(TouchSurface(width: 60, height: 60)), at: now))
     for phase in [TouchPoint.Phase.down, .up] {
       let point = TouchPoint(id: 1, phase, x: 50, y: 50)
-      let words = trainer.take(Timed(.point(point), at: now)).map(\.words).first
+      let words = trainer.handle(Timed(.point(point), at: now)).map(\.words).first
       if phase == .up {
         require(
           ["text enter", "text .", "text >"].contains(words), "a chord is \(words ?? "none")")

@@ -33,7 +33,7 @@ private struct KeyboardBench {
     case 6:
       if let due = low & 1 == 0 ? keyboard.nextDeadline : recognizer.nextDeadline { now = due }
     default:
-      if low == 31 { recognizer.forget() }
+      if low == 31 { recognizer.reset() }
       check(recognizer.keys(input.byte(), at: now), atMost: 9)
     }
     check(keyboard.advance(to: now), atMost: 9)

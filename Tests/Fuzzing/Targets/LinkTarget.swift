@@ -138,7 +138,7 @@ private struct LinkBench: ~Copyable {
 
   private mutating func letDeviceAnswer() {
     device.advance(to: now)
-    while let byte = device.takeByte(at: now) { session.transport.incoming.append(byte) }
+    while let byte = device.popByte(at: now) { session.transport.incoming.append(byte) }
   }
 
   private mutating func answer(_ low: UInt8, _ input: inout FuzzInput) {

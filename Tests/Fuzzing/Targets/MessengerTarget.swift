@@ -102,7 +102,7 @@ private struct MessengerBench {
       }
       (sending, running) = ([], [])
     default:
-      shelf.error = ShelfError("gone")
+      shelf.error = ArchiveError("gone")
       handle(.chord(Chord(Self.cell(input.byte()), isHeld: true)))
       shelf.error = nil
     }
@@ -113,7 +113,7 @@ private struct MessengerBench {
 
   private mutating func handle(_ event: MessengerEvent, urgency: Urgency? = nil) {
     let before = messenger.screen
-    let effects = messenger.handle(event, shelf: shelf, at: now)
+    let effects = messenger.handle(event, archive: shelf, at: now)
     check(effects, of: event, urgency)
     for effect in effects { keep(effect) }
     checkDraft(before, event)
@@ -159,9 +159,9 @@ private struct MessengerBench {
       shelf.save(draft, for: id)
     case .discardDraft(let id): shelf.discardDraft(for: id)
     case .send(let message): sending.append(message.key)
-    case .note(let message):
-      shelf.keepOwn(message, at: Timestamp(milliseconds: 1))
-      handle(.noted(message.key))
+    case .storeNote(let message):
+      shelf.storeOwn(message, at: Timestamp(milliseconds: 1))
+      handle(.noteStored(message.key))
     case .delete(let id): if shelf.delete(id) { handle(.deleted(id)) }
     case .undelete: handle(.undeleted(shelf.undelete()))
     case .run(let action, _): running.append(action)

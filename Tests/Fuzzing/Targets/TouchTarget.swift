@@ -35,7 +35,7 @@ private struct TouchBench {
     let geometry = TouchGeometry(x: x, y: y, pressures: -3...250)
     slots = TouchSlots(geometry, slots: Array(repeating: .init(), count: count))
     let surface = TouchSurface(width: x.length, height: y.length, isFlat: true)
-    _ = recognizer.take(.surface(surface), at: .zero)
+    _ = recognizer.handle(.surface(surface), at: .zero)
   }
 
   mutating func step(_ input: inout FuzzInput) {
@@ -47,13 +47,13 @@ private struct TouchBench {
       : Int32(truncatingIfNeeded: input.integer() << 16 | input.integer())
     let event = EvdevEvent(
       type: kind.type, code: head & 32 == 0 ? kind.code : UInt16(input.byte()), value: value)
-    follow(slots.take(event, isRecovered: head & 128 != 0))
+    follow(slots.handle(event, isRecovered: head & 128 != 0))
   }
 
   private mutating func follow(_ events: [TouchEvent]) {
     require(events.count <= 2 * count + 1, "\(events.count) events of \(count) slots")
     for event in events {
-      _ = recognizer.take(event, at: .zero)
+      _ = recognizer.handle(event, at: .zero)
       switch event {
       case .surface: require(false, "a surface of a slot")
       case .lost: down = []
@@ -80,14 +80,14 @@ private struct TouchBench {
     }
     let report = EvdevEvent(type: 0, code: 0, value: 0)
     for slot in 0..<Int32(count) {
-      for event in [axis(0x2F, slot), axis(0x39, -1), axis(0x37, 0)] { follow(slots.take(event)) }
+      for event in [axis(0x2F, slot), axis(0x39, -1), axis(0x37, 0)] { follow(slots.handle(event)) }
     }
-    follow(slots.take(report))
-    follow(slots.take(report))
+    follow(slots.handle(report))
+    follow(slots.handle(report))
     require(down.isEmpty, "fingers without a contact: \(down)")
-    for event in [axis(0x39, 5), report] { follow(slots.take(event)) }
+    for event in [axis(0x39, 5), report] { follow(slots.handle(event)) }
     require(down == [count - 1], "a finger that lands is not told: \(down)")
-    for event in [axis(0x39, -1), report] { follow(slots.take(event)) }
+    for event in [axis(0x39, -1), report] { follow(slots.handle(event)) }
     require(down.isEmpty, "a finger that lifts is not told")
   }
 }

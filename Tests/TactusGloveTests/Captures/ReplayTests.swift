@@ -54,7 +54,7 @@ import Testing
       #expect(devices == 1 && said == "Ab cd", "\(said)")
       #expect(clocks.count >= 2 && clocks == clocks.sorted())
       #expect(capture.program == Program.version && capture.interface == "loopback")
-      #expect(capture.damage == nil && CaptureSummary(capture).troubles.isEmpty)
+      #expect(capture.damage == nil && CaptureSummary(capture).problems.isEmpty)
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
       #expect(motors.map(\.actuator) == rig.motors.map(\.actuator))
       #expect(waiter.now == schedules[0].end)
       var tally = ReplayTally(tolerance: .milliseconds(2))
-      tally.take(schedules[0], answers, motors)
+      tally.add(schedules[0], answers, motors)
       #expect(tally.ofGlove.isEmpty)
       #expect(tally.lines.last == "verified: every answer and every motor change is the same")
       #expect(
@@ -142,7 +142,7 @@ import Testing
         VirtualWaiter(hearsSignals: false))
       recorder.now = .milliseconds(7)
       recorder.note(.line(.lost))
-      recorder.note([ScheduledCell]())
+      recorder.record([ScheduledCell]())
       let capture = try Capture(readingFrom: folder.file("reading"))
       #expect(capture.records.map(\.content) == [.note(.line(.lost))])
       #expect(capture.records.first?.time == 7_000_000)
@@ -166,7 +166,7 @@ import Testing
     var (answers, motors) = try Self.replay(schedule)
     motors[0].actuator = 5
     var tally = ReplayTally(tolerance: .milliseconds(2))
-    tally.take(schedule, answers, motors)
+    tally.add(schedule, answers, motors)
     answers = []
     #expect(!tally.ofGlove.isEmpty && tally.ofGlove.allSatisfy { $0.cause == .glove })
     #expect(
@@ -181,7 +181,7 @@ import Testing
   @Test func withoutAToleranceNothingIsCompared() throws {
     let schedule = try Self.schedule("ab")
     var tally = ReplayTally(tolerance: nil)
-    tally.take(schedule, [], nil)
+    tally.add(schedule, [], nil)
     #expect(tally.lines.count == 1 && tally.ofGlove.isEmpty)
     #expect(tally.lines[0].hasSuffix(": 0 answers"))
     let json = try members(tally.json[0])
@@ -192,7 +192,7 @@ import Testing
     let schedule = try Self.schedule("ab")
     let (answers, _) = try Self.replay(schedule)
     var tally = ReplayTally(tolerance: .milliseconds(2))
-    tally.take(schedule, answers, nil)
+    tally.add(schedule, answers, nil)
     #expect(tally.lines.last == "verified: the same was felt, starts within 2 ms")
     #expect(try members(tally.json[0])["verified"] as? Bool == true)
   }
@@ -201,8 +201,8 @@ import Testing
     let schedule = try Self.schedule("ab")
     let (answers, motors) = try Self.replay(schedule)
     var tally = ReplayTally(tolerance: .milliseconds(2))
-    tally.take(schedule, answers, motors)
-    tally.take(schedule, answers, motors)
+    tally.add(schedule, answers, motors)
+    tally.add(schedule, answers, motors)
     let json = try members(tally.json[0])
     #expect(json["frames"] as? Int == 2 * schedule.chunks.count)
     #expect(json["motor_changes"] as? Int == 2 * motors.count)

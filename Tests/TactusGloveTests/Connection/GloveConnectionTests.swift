@@ -187,7 +187,7 @@ import Testing
     try rig.disturb("drop=1")
     try rig.reading.silence(rig.waiter)
     #expect(rig.now == .milliseconds(2_500))
-    let news = rig.reading.takeNews()
+    let news = rig.reading.drainNotices()
     #expect(news.map { "\($0)" } == [DeviceWords.stopUnconfirmed])
   }
 
@@ -220,7 +220,7 @@ import Testing
 
     var now: Microseconds { clock.now }
     var isVirtual: Bool { true }
-    func giveBack(_ signal: Int32) {}
+    func requeue(_ signal: Int32) {}
     func release() {}
 
     func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
@@ -274,9 +274,9 @@ import Testing
     while rig.ending == nil {
       let count = rig.events.count
       try rig.run(until: rig.now + .milliseconds(20))
-      for event in rig.events.dropFirst(seen) { tally.take(event) }
+      for event in rig.events.dropFirst(seen) { tally.add(event) }
       seen = max(count, rig.events.count)
-      let moment = rig.reading.moment(tally, at: rig.now)
+      let moment = rig.reading.snapshot(tally, at: rig.now)
       #expect(moment.levels == rig.motorLevels)
       guard let cell = moment.cell else { continue }
       #expect(moment.word.contains { $0.index == cell.index })
@@ -285,13 +285,13 @@ import Testing
       if let next = moment.nextChange { #expect(next > rig.now) }
     }
     #expect(rig.felt == "abc def")
-    let last = rig.reading.moment(tally, at: rig.now + .seconds(10))
+    let last = rig.reading.snapshot(tally, at: rig.now + .seconds(10))
     #expect(last.cell?.source.text == "f" && !last.isLive && last.nextChange == nil)
   }
 
   @Test func thereIsNoCellBeforeTheFirst() throws {
     let rig = try GloveRig("a", mustAnswer: false, fault: "drop=1")
-    let moment = rig.reading.moment(ReadingTally(ratePercent: 100), at: rig.now)
+    let moment = rig.reading.snapshot(ReadingTally(ratePercent: 100), at: rig.now)
     #expect(moment.cell == nil && moment.word.isEmpty && !moment.isLive)
     #expect(moment.levels == [0, 0, 0, 0, 0, 0])
   }

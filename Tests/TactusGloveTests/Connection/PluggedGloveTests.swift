@@ -28,7 +28,7 @@ import Testing
       #expect(rig.ending == .finished && rig.felt == Self.text)
       #expect(rig.sentences == [] && rig.left == [:] && !rig.motors.isEmpty)
       // The motors of a glove outside this program cannot be observed through the connection.
-      let changes = rig.reading.takeMotorChanges()
+      let changes = rig.reading.drainMotorChanges()
       #expect(rig.motorLevels == nil && changes == nil)
     }
   }
@@ -189,7 +189,7 @@ import Testing
           .opened(path: socket.path, identity: "the glove at \(socket.path)"), .lost,
           .back(path: socket.path),
         ])
-      #expect(story.sessions.count == 2, "\(story.troubles)")
+      #expect(story.sessions.count == 2, "\(story.problems)")
     }
   }
 
@@ -232,7 +232,7 @@ import Testing
     try Folder.with { folder in
       var options = GloveOptions(
         place: .port(.path(folder.file("none"))), baud: 9_600, waits: true)
-      options.startsWithout = true
+      options.startsWithoutGlove = true
       let speed = try Glove(options, try VirtualWaiter(hearsSignals: false)).bytesPerSecond
       #expect(speed == 960)
     }

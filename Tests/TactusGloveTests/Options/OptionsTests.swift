@@ -30,7 +30,8 @@ import Testing
 
   @Test func theRestHasItsStandards() throws {
     let plain = try options("--device", "loopback")
-    #expect(plain.baud == 115_200 && plain.waits && plain.capture == nil && !plain.startsWithout)
+    #expect(
+      plain.baud == 115_200 && plain.waits && plain.capture == nil && !plain.startsWithoutGlove)
     let all = try options(
       "--device=auto", "--baud", "9600", "--no-wait", "--capture", "file.pcapng")
     #expect(all.baud == 9_600 && !all.waits && all.capture == "file.pcapng")

@@ -4,7 +4,7 @@ import Testing
 @testable import TactusGlove
 
 @Suite struct InputErrorsTests {
-  private static func invalid(_ line: Int) -> TextSource.Trouble {
+  private static func invalid(_ line: Int) -> TextSource.InputError {
     .invalidUTF8(line: line, offset: 3, length: 2)
   }
 
@@ -21,7 +21,7 @@ import Testing
 
   @Test func oneMoreIsSingularAndLosesNoBytesByItself() {
     var errors = InputErrors(command: "say")
-    let trouble = TextSource.Trouble.failed(Failure(.inputOutput, "no", cure: "yes"))
+    let trouble = TextSource.InputError.failed(Failure(.inputOutput, "no", cure: "yes"))
     #expect(trouble.status == .inputOutput)
     let lines = (1...6).compactMap { _ in errors.line(about: trouble) }
     #expect(lines == [String](repeating: "no: yes", count: 5))

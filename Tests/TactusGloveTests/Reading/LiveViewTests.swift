@@ -70,7 +70,7 @@ import Testing
 
 @Suite struct WordRowsTests {
   private func rows(_ text: String, at index: Int?, room: Int = 60) throws -> [String] {
-    let cells = try Cells.of(text).map { ToldCell($0) }
+    let cells = try Cells.of(text).map { ObservedCell($0) }
     return WordRows(style: TextStyle()).rows(cells, at: index.map { cells[$0] }, room: room)
   }
 
@@ -86,7 +86,7 @@ import Testing
 
   @Test func aLongWordIsShownByThePageWithTheMark() throws {
     let word = "abcdefghij"
-    let cells = try Cells.of(word).map { ToldCell($0) }
+    let cells = try Cells.of(word).map { ObservedCell($0) }
     let pages = cells.map { WordRows(style: TextStyle()).rows(cells, at: $0, room: 5)[0] }
     for (index, page) in pages.enumerated() {
       let letter = Array(word)[index]

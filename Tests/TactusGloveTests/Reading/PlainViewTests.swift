@@ -9,7 +9,7 @@ import Testing
   private func lines(_ cells: some Sequence<ScheduledCell>) -> [String] {
     var view = PlainView()
     var lines = cells.compactMap { view.felt($0) }
-    if let last = view.take() { lines.append(last) }
+    if let last = view.popLine() { lines.append(last) }
     return lines
   }
 
@@ -44,7 +44,7 @@ import Testing
 
   @Test func nothingFeltIsNoLine() throws {
     var view = PlainView()
-    #expect(view.take() == nil)
+    #expect(view.popLine() == nil)
     #expect(lines(try Cells.of("a b").filter { $0.source.cell == .blank }) == [])
   }
 }

@@ -131,7 +131,7 @@ import Testing
       story = CaptureSummary(try Capture(readingFrom: path))
     }
     #expect(story?.text == "hello you" && story?.felt.allSatisfy(\.isPlayed) == true)
-    #expect(story?.stops == 1 && story?.troubles.isEmpty == true)
+    #expect(story?.stops == 1 && story?.problems.isEmpty == true)
   }
 
   // MARK: Keys

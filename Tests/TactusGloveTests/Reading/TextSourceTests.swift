@@ -16,7 +16,7 @@ import Testing
     var source = try source(text)
     var cells: [SourceCell] = []
     while case .cell(let cell) = source.next() { cells.append(cell) }
-    #expect(source.takeTroubles().isEmpty)
+    #expect(source.drainErrors().isEmpty)
     return cells
   }
 

@@ -156,11 +156,11 @@ import Testing
       (.unreported, "the glove does not report every cell that it plays: run 'tactus doctor'"),
       (
         .brokenOff,
-        "the glove was lost \(Setback.brokenOff.limit(isHurried: false)) times without a cell felt in between: check the cable, then run 'tactus doctor'"
+        "the glove was lost \(Interruption.brokenOff.limit(isHurried: false)) times without a cell felt in between: check the cable, then run 'tactus doctor'"
       ),
       (.refused(type: 0x10, .busy), DeviceWords.refused(0x10, .busy)),
-    ] as [(Setback, String)])
-  func aReadingThatGivesUpNamesTheSetback(setback: Setback, words: String) {
+    ] as [(Interruption, String)])
+  func aReadingThatGivesUpNamesTheSetback(setback: Interruption, words: String) {
     let failure = PlayerEnding.gaveUp(setback).failure
     #expect(failure?.message == words && failure?.status == .unavailable)
   }

@@ -17,7 +17,7 @@ import Testing
     standing.wait = wait
     standing.since = .seconds(100)
     standing.unfeltSince = unfeltSince
-    standing.heardAt = heardAt
+    standing.lastReceivedAt = heardAt
     return standing
   }
 
@@ -139,7 +139,7 @@ import Testing
   @Test func aSessionThatLastsStartsTheCountAgain() {
     var reconnections = GloveReconnections()
     for time: Int64 in 0..<3 { _ = reconnections.broken(at: .seconds(time)) }
-    let ends = [reconnections.worthHaving(), reconnections.worthHaving()]
+    let ends = [reconnections.recordLastingSession(), reconnections.recordLastingSession()]
     #expect(ends == [true, false], "an unsteady time ends once")
     let pause = reconnections.broken(at: .seconds(5))
     #expect(pause == .zero && !reconnections.isUnsteady)
@@ -190,8 +190,8 @@ import Testing
   private static let strange = PortError.notASerialPort(path: "/dev/ttyACM0")
 
   private func told(_ errors: [(Int64, PortError?)]) -> [Int64] {
-    var obstacle = GloveObstacle()
-    return errors.filter { obstacle.note($0.1, at: .milliseconds($0.0)) != nil }.map(\.0)
+    var obstacle = PortErrorReporter()
+    return errors.filter { obstacle.update($0.1, at: .milliseconds($0.0)) != nil }.map(\.0)
   }
 
   @Test func anObstacleIsReportedOnceAfterASecond() {

@@ -12,8 +12,8 @@ import Testing
 @Suite struct ReadingTallyTests {
   /// Plays cells on time.
   private static func play(_ cells: some Collection<ScheduledCell>, _ tally: inout ReadingTally) {
-    for cell in cells { tally.take(.scheduled(cell)) }
-    for cell in cells { tally.take(.played(cell, onset: onset(cell))) }
+    for cell in cells { tally.add(.scheduled(cell)) }
+    for cell in cells { tally.add(.played(cell, onset: onset(cell))) }
   }
 
   private static func onset(_ cell: ScheduledCell) -> Microseconds {
@@ -54,7 +54,7 @@ import Testing
       .late(index: 0, by: 3), .underrun(index: 1, gap: 4), .lost(first: 0, count: 5),
       .unreported(first: 0, count: 6), .disarmed(.leaseExpired),
       .disarmed(.sessionLost(.silent)), .disarmed(.stopped),
-    ] { tally.take(event) }
+    ] { tally.add(event) }
     #expect(
       tally.sentence.hasSuffix(", 2 late, 5 left out and repeated, 6 unreported, 2 breaks"))
     #expect(tally.late == 1 && tally.lost == 5 && tally.unreported == 6 && tally.breaks == 2)
@@ -66,7 +66,7 @@ import Testing
     Self.play(cells.prefix(2), &tally)
     let before = tally.spanMilliseconds
     let device = try GloveRig("a").device
-    tally.take(.connected(device))
+    tally.add(.connected(device))
     #expect(tally.spanMilliseconds == before)
     Self.play(cells.suffix(1), &tally)
     let last = try #require(cells.last)
@@ -76,11 +76,11 @@ import Testing
   @Test func aCellThatIsTakenBackIsNoLongerOnItsWay() throws {
     let cells = try Cells.of("one two")
     var tally = ReadingTally(ratePercent: 100)
-    for cell in cells { tally.take(.scheduled(cell)) }
-    tally.take(.discarded(from: 2))
+    for cell in cells { tally.add(.scheduled(cell)) }
+    tally.add(.discarded(from: 2))
     #expect(tally.scheduled.map(\.index) == [0, 1])
     // Sent again from an earlier one on.
-    for cell in cells.dropFirst(1).prefix(3) { tally.take(.scheduled(cell)) }
+    for cell in cells.dropFirst(1).prefix(3) { tally.add(.scheduled(cell)) }
     #expect(tally.scheduled.map(\.index) == [0, 1, 2, 3])
   }
 
@@ -88,7 +88,7 @@ import Testing
     let cells = try Cells.of("one two")
     var tally = ReadingTally(ratePercent: 100)
     #expect(tally.cell(at: .seconds(100)) == nil)
-    for cell in cells { tally.take(.scheduled(cell)) }
+    for cell in cells { tally.add(.scheduled(cell)) }
     for cell in cells {
       #expect(tally.cell(at: Self.onset(cell))?.index == cell.index)
       let before = tally.cell(at: Self.onset(cell) - .milliseconds(1))
@@ -101,10 +101,10 @@ import Testing
     let second = try #require(cells.last?.source.word)
     let word = cells.filter { $0.source.word == second }
     var tally = ReadingTally(ratePercent: 100)
-    for cell in cells { tally.take(.scheduled(cell)) }
+    for cell in cells { tally.add(.scheduled(cell)) }
     for cell in cells {
       #expect(tally.cells(ofWord: second).map(\.index) == word.map(\.index))
-      tally.take(.played(cell, onset: Self.onset(cell)))
+      tally.add(.played(cell, onset: Self.onset(cell)))
     }
     #expect(tally.cells(ofWord: second).map(\.index) == word.map(\.index))
     #expect(tally.cells(ofWord: cells[0].source.word).isEmpty, "no longer needed")
@@ -114,8 +114,8 @@ import Testing
     let cells = try Cells.of(String(repeating: "x", count: 900))
     var tally = ReadingTally(ratePercent: 100)
     for cell in cells {
-      tally.take(.scheduled(cell))
-      tally.take(.played(cell, onset: Self.onset(cell)))
+      tally.add(.scheduled(cell))
+      tally.add(.played(cell, onset: Self.onset(cell)))
       #expect(tally.cells(ofWord: cell.source.word).count <= 512)
     }
     #expect(tally.cellsPlayed == 900)
@@ -131,8 +131,8 @@ import Testing
     #expect(tally.fraction(total: text.utf8.count) == 0)
     var estimates: [Int64] = []
     for cell in cells {
-      tally.take(.scheduled(cell))
-      tally.take(.played(cell, onset: Self.onset(cell)))
+      tally.add(.scheduled(cell))
+      tally.add(.played(cell, onset: Self.onset(cell)))
       if let left = tally.timeLeft(total: text.utf8.count) { estimates.append(left) }
     }
     #expect(estimates.count >= cells.count - 2 && estimates.last == 0)
@@ -148,11 +148,11 @@ import Testing
 
   @Test func theStateFollowsTheReadersCommands() throws {
     var tally = ReadingTally(ratePercent: 100)
-    tally.take(.paused)
-    tally.take(.rateChanged(try Rate(percent: 150)))
+    tally.add(.paused)
+    tally.add(.rateChanged(try Rate(percent: 150)))
     #expect(tally.isPaused && tally.ratePercent == 150)
-    tally.take(.resumed)
-    tally.take(.ended(.stopped))
+    tally.add(.resumed)
+    tally.add(.ended(.stopped))
     #expect(!tally.isPaused && tally.ending == .stopped)
   }
 
@@ -161,9 +161,9 @@ import Testing
     var tally = ReadingTally(ratePercent: 100)
     let empty = try members(tally.json(ReadingTraffic()))
     #expect(empty["clock_error_us"] is NSNull && empty["cells"] as? Int == 0)
-    for bound: Int64 in [40, 90, 70] { tally.take(.started(errorBound: .microseconds(bound))) }
+    for bound: Int64 in [40, 90, 70] { tally.add(.started(errorBound: .microseconds(bound))) }
     Self.play(cells, &tally)
-    tally.take(.underrun(index: 0, gap: 1))
+    tally.add(.underrun(index: 0, gap: 1))
     let json = try members(
       tally.json(ReadingTraffic(wireBytes: 30, definitionBytes: 20, upkeepBytes: 10)))
     #expect(json["clock_error_us"] as? Int == 90, "the worst one")
@@ -180,13 +180,13 @@ import Testing
     let cells = try Cells.of("one two three")
     var tally = ReadingTally(ratePercent: 100)
     #expect(tally.restUnfelt == "nothing was felt")
-    for cell in cells.prefix(8) { tally.take(.scheduled(cell)) }
+    for cell in cells.prefix(8) { tally.add(.scheduled(cell)) }
     #expect(tally.restUnfelt == "not felt from “one” (word 1) on")
-    for cell in cells.prefix(5) { tally.take(.played(cell, onset: Self.onset(cell))) }
+    for cell in cells.prefix(5) { tally.add(.played(cell, onset: Self.onset(cell))) }
     // The word that was broken off counts from its start.
     #expect(tally.restUnfelt == "not felt from “two” (word 2) on")
     for cell in cells.dropFirst(5).prefix(3) {
-      tally.take(.played(cell, onset: Self.onset(cell)))
+      tally.add(.played(cell, onset: Self.onset(cell)))
     }
     #expect(tally.restUnfelt == "nothing was felt after word 2")
   }
@@ -194,8 +194,8 @@ import Testing
   @Test func unreportedCellsAreNamedAndNoLongerOnTheirWay() throws {
     let cells = try Cells.of("one two three")
     var tally = ReadingTally(ratePercent: 100)
-    for cell in cells { tally.take(.scheduled(cell)) }
-    tally.take(.unreported(first: 0, count: 3))
+    for cell in cells { tally.add(.scheduled(cell)) }
+    tally.add(.unreported(first: 0, count: 3))
     #expect(tally.scheduled.first?.index == 3 && tally.unreported == 3)
     #expect(tally.unfelt.sentence == "not known to be felt: “one” (word 1)")
   }

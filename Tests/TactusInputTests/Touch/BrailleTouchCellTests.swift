@@ -163,12 +163,12 @@ import Testing
     var recognizer = BrailleTouchRecognizer()
     let down = TouchEvent.point(TouchPoint(id: 1, .down, x: 5, y: 5))
     let up = TouchEvent.point(TouchPoint(id: 1, .up, x: 5, y: 5))
-    #expect(recognizer.take(down, at: at(0)) + recognizer.take(up, at: at(9)) == [])
+    #expect(recognizer.handle(down, at: at(0)) + recognizer.handle(up, at: at(9)) == [])
     for size in [0, -1, .nan, .infinity] {
       let surface = TouchEvent.surface(TouchSurface(width: size, height: 60))
-      #expect(recognizer.take(surface, at: at(20)) == [])
+      #expect(recognizer.handle(surface, at: at(20)) == [])
       #expect(recognizer.layout == nil)
-      #expect(recognizer.take(down, at: at(30)) + recognizer.take(up, at: at(39)) == [])
+      #expect(recognizer.handle(down, at: at(30)) + recognizer.handle(up, at: at(39)) == [])
     }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<1_500 {
       clock = Int.random(in: 0..<20, using: &random) == 0 ? random.time() : clock + at(37)
       if Int.random(in: 0..<100, using: &random) == 0 { recognizer.settings = settings(&random) }
-      _ = recognizer.take(random.event(), at: clock)
+      _ = recognizer.handle(random.event(), at: clock)
       _ = recognizer.advance(to: random.time())
       _ = recognizer.nextDeadline
       for finger in BrailleTouchFinger.allCases { _ = recognizer.layout?.outline(of: finger) }
@@ -43,7 +43,7 @@ import Testing
     var full = 0
     for id in 0..<100_000 {
       let down = TouchEvent.point(TouchPoint(id: id, .down, x: 1, y: 1))
-      full += recognizer.take(down, at: .microseconds(Int64(id))).count
+      full += recognizer.handle(down, at: .microseconds(Int64(id))).count
     }
     #expect(full == 16_666)
     #expect(recognizer.fingersDown == 4)
@@ -55,24 +55,24 @@ import Testing
     let surface = BrailleTouchPose.allCases.randomElement(using: &random)?.surface
     let pose = TouchEvent.surface(try #require(surface))
     var used = BrailleTouchRecognizer()
-    _ = used.take(pose, at: .zero)
+    _ = used.handle(pose, at: .zero)
     var clock = Microseconds.zero
     var down: Set<Int> = []
     for _ in 0..<300 {
       clock += .milliseconds(.random(in: 0...120, using: &random))
       let point = random.point(down: &down)
-      _ = used.take(.point(point), at: clock)
+      _ = used.handle(.point(point), at: clock)
       guard down.isEmpty else { continue }
       #expect(used.fingersDown == 0 && used.nextDeadline == nil, "\(Seeds.again(seed))")
       var fresh = BrailleTouchRecognizer(used.settings)
       if let lock = used.lock { fresh.lock(lock) }
-      _ = fresh.take(pose, at: clock)
+      _ = fresh.handle(pose, at: clock)
       #expect(fresh.layout == used.layout, "\(Seeds.again(seed))")
       var (copy, later, more) = (used, clock, Set<Int>())
       for _ in 0..<40 {
         later += .milliseconds(.random(in: 0...120, using: &random))
         let event = TouchEvent.point(random.point(down: &more))
-        let same = copy.take(event, at: later) == fresh.take(event, at: later)
+        let same = copy.handle(event, at: later) == fresh.handle(event, at: later)
         #expect(same, "\(Seeds.again(seed))")
       }
     }
@@ -92,8 +92,8 @@ import Testing
         results.0 += often.advance(to: deadline)
       }
       let point = random.point(down: &down)
-      results.0 += often.take(.point(point), at: clock)
-      results.1 += seldom.take(.point(point), at: clock)
+      results.0 += often.handle(.point(point), at: clock)
+      results.1 += seldom.handle(.point(point), at: clock)
     }
     #expect(results.0 == results.1, "\(Seeds.again(seed))")
     #expect(results.0.contains(.holding), "\(Seeds.again(seed))")

@@ -37,12 +37,12 @@ struct TouchedBraille {
 
   init(_ surface: TouchSurface, _ settings: BrailleTouchSettings = BrailleTouchSettings()) {
     recognizer = BrailleTouchRecognizer(settings)
-    _ = recognizer.take(.surface(surface), at: now)
+    _ = recognizer.handle(.surface(surface), at: now)
   }
 
   mutating func tell(_ event: TouchEvent, after wait: Int64 = 0) -> [BrailleTouchResult] {
     now += .milliseconds(wait)
-    return recognizer.take(event, at: now)
+    return recognizer.handle(event, at: now)
   }
 
   mutating func wait(_ milliseconds: Int64) -> [BrailleTouchResult] {

@@ -107,7 +107,7 @@ import Testing
   @Test func aClockThatStartsAgainNeitherHoldsNorHinders() {
     var recognizer = TouchedBraille().recognizer
     let down = TouchEvent.point(TouchPoint(id: 1, .down, x: 60, y: 10))
-    _ = recognizer.take(down, at: at(0xFFFF_FFFF))
+    _ = recognizer.handle(down, at: at(0xFFFF_FFFF))
     #expect(recognizer.advance(to: at(0)) == [])
     #expect(recognizer.advance(to: at(399)) == [])
     #expect(recognizer.advance(to: at(400)) == [.holding])

@@ -26,12 +26,12 @@ import Testing
       var settings = BrailleTouchSettings()
       settings.mode = choice
       var recognizer = BrailleTouchRecognizer(settings)
-      #expect(recognizer.take(flat(posture), at: at(0)) == [.mode(mode)])
+      #expect(recognizer.handle(flat(posture), at: at(0)) == [.mode(mode)])
     }
     var settings = BrailleTouchSettings()
     settings.unknownPosture = .table
     var recognizer = BrailleTouchRecognizer(settings)
-    #expect(recognizer.take(flat(nil), at: at(0)) == [.mode(.table)])
+    #expect(recognizer.handle(flat(nil), at: at(0)) == [.mode(.table)])
   }
 
   @Test func aChangeOfModeIsToldAndNothingElse() {

@@ -93,7 +93,7 @@ import Testing
     var clock = Microseconds.zero
     for _ in 0..<2000 {
       clock = random.touchTime(after: clock)
-      let results = recognizer.take(random.touchEvent(), at: clock)
+      let results = recognizer.handle(random.touchEvent(), at: clock)
       #expect(results.count <= 5, "\(Seeds.again(seed))")
       #expect(results.count { if case .cell = $0 { true } else { false } } <= 1)
       if Int.random(in: 0..<50, using: &random) == 0 {
@@ -102,7 +102,7 @@ import Testing
     }
     recognizer.show(.rows)
     #expect(storedValues(of: recognizer) < atFirst + 700, "\(Seeds.again(seed))")
-    _ = recognizer.take(.lost, at: clock)
+    _ = recognizer.handle(.lost, at: clock)
     #expect(recognizer.nextDeadline == nil, "\(Seeds.again(seed))")
   }
 
@@ -118,8 +118,8 @@ import Testing
       while let deadline = often.nextDeadline, deadline <= clock {
         told += often.advance(to: deadline)
       }
-      told += often.take(event, at: clock)
-      #expect(seldom.take(event, at: clock) == told, "\(Seeds.again(seed))")
+      told += often.handle(event, at: clock)
+      #expect(seldom.handle(event, at: clock) == told, "\(Seeds.again(seed))")
     }
   }
 }

@@ -27,7 +27,7 @@ extension FingerRecognizer {
   /// A recognizer on the phone, with the rows and the line.
   static func onRows() -> FingerRecognizer {
     var recognizer = FingerRecognizer()
-    _ = recognizer.take(.surface(phone), at: at(0))
+    _ = recognizer.handle(.surface(phone), at: at(0))
     recognizer.show(.rows)
     return recognizer
   }

@@ -149,10 +149,10 @@ import Testing
   func whatTheSourceLosesIsRejectedButAReadingJustEnds(event: TouchEvent) {
     var recognizer = FingerRecognizer.onRows()
     _ = recognizer.point(0, .down, 30, 30, at: 0)
-    #expect(recognizer.take(event, at: at(10)) == [.rejected])
+    #expect(recognizer.handle(event, at: at(10)) == [.rejected])
     _ = recognizer.point(0, .down, 2, 10, at: 20)
     _ = recognizer.point(0, .move, 10, 10, at: 30)
-    #expect(recognizer.take(event, at: at(40)) == [.left])
+    #expect(recognizer.handle(event, at: at(40)) == [.left])
     #expect(recognizer.point(0, .up, 10, 10, at: 50) == [])
   }
 }

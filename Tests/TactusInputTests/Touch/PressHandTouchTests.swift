@@ -24,24 +24,24 @@ import Testing
       var hand = hand(threshold: .two(1.5, 3))
       var told = Array(repeating: 0.0, count: 6)
       told[finger] = 0.1
-      #expect(hand.take(told, at: at(0)) == [.touched(finger + 1)])
+      #expect(hand.handle(told, at: at(0)) == [.touched(finger + 1)])
       #expect(hand.nextDeadline == at(300))
       #expect(hand.advance(to: at(300)) == [.preview(finger + 1)])
       told[finger] = 0.16
-      let results = hand.take(told, at: at(400))
+      let results = hand.handle(told, at: at(400))
       #expect(results.withoutTicks == [.pressed(finger + 1)])
       #expect(results.ticks.map(\.motor) == [UInt8(finger)])
       told[finger] = 0.3
-      #expect(hand.take(told, at: at(410)) == [.activate(finger + 1)])
-      #expect(hand.take([0, 0, 0, 0, 0, 0], at: at(420)) == [.eased(finger + 1)])
+      #expect(hand.handle(told, at: at(410)) == [.activate(finger + 1)])
+      #expect(hand.handle([0, 0, 0, 0, 0, 0], at: at(420)) == [.eased(finger + 1)])
     }
   }
 
   @Test func severalFingersFeelAtOnce() {
     var hand = hand()
-    #expect(hand.take([0.1, 0, 0.1, 0, 0, 0], at: at(0)) == [.touched(1), .touched(3)])
+    #expect(hand.handle([0.1, 0, 0.1, 0, 0, 0], at: at(0)) == [.touched(1), .touched(3)])
     #expect(
-      hand.take([0.1, 0, 0.2, 0.1, 0, 0], at: at(100))
+      hand.handle([0.1, 0, 0.2, 0.1, 0, 0], at: at(100))
         == [.pressed(3), .activate(3), .touched(4)])
     #expect(hand.advance(to: at(300)) == [.preview(1)])
     #expect(hand.advance(to: at(400)) == [.preview(4)])
@@ -50,14 +50,14 @@ import Testing
   @Test func inAnswersALightTouchTicksItsDotAndAHardOneRaisesIt() {
     var hand = hand(touching: .tick)
     let tick = PressResult.feel(.soft(1))
-    #expect(hand.take([0, 0.1, 0, 0, 0, 0], at: at(0)) == [.touched(2), tick])
-    #expect(hand.take([0, 0.2, 0, 0, 0, 0], at: at(50)) == [.pressed(2), .activate(2)])
+    #expect(hand.handle([0, 0.1, 0, 0, 0, 0], at: at(0)) == [.touched(2), tick])
+    #expect(hand.handle([0, 0.2, 0, 0, 0, 0], at: at(50)) == [.pressed(2), .activate(2)])
   }
 
   @Test func aTremblingFingerDoesNotTouchAgainAndAgain() {
     var hand = hand()
     let touches = (0..<100).flatMap { number -> [PressResult] in
-      hand.take([number.isMultiple(of: 2) ? 0.026 : 0.021], at: at(number * 20))
+      hand.handle([number.isMultiple(of: 2) ? 0.026 : 0.021], at: at(number * 20))
     }
     #expect(touches.count { $0 == .touched(1) } == 1)
   }
@@ -65,25 +65,25 @@ import Testing
   @Test(arguments: [[], [Double.nan, .infinity, -.infinity], Array(repeating: 0.0, count: 100)])
   func anyNumberOfForcesIsSafe(told: [Double]) {
     var hand = hand()
-    #expect(hand.take(told, at: at(0)) == [])
-    #expect(hand.take([0.1] + told, at: at(10)).first == .touched(1))
+    #expect(hand.handle(told, at: at(0)) == [])
+    #expect(hand.handle([0.1] + told, at: at(10)).first == .touched(1))
   }
 
   @Test func rowsThatChangeUnderAPressDoNotAct() {
     var hand = hand(threshold: .two(1.5, 3))
-    _ = hand.take([0.16], at: at(0))
+    _ = hand.handle([0.16], at: at(0))
     hand.show([.row(9)])
-    #expect(hand.take([0.9], at: at(100)) == [])
-    #expect(hand.take([0.1], at: at(500)) == [.touched(9)])
-    #expect(hand.take([0.9], at: at(700)).withoutTicks == [.pressed(9), .activate(9)])
+    #expect(hand.handle([0.9], at: at(100)) == [])
+    #expect(hand.handle([0.1], at: at(500)) == [.touched(9)])
+    #expect(hand.handle([0.9], at: at(700)).withoutTicks == [.pressed(9), .activate(9)])
   }
 
   @Test func aGloveThatIsGoneEndsItsPresses() {
     var hand = hand()
-    _ = hand.take([0.2, 0.1], at: at(0))
-    #expect(hand.forget() == [.eased(1)])
+    _ = hand.handle([0.2, 0.1], at: at(0))
+    #expect(hand.liftAll() == [.eased(1)])
     #expect(hand.nextDeadline == nil)
-    #expect(hand.take([0.1], at: at(100)) == [.touched(1)])
+    #expect(hand.handle([0.1], at: at(100)) == [.touched(1)])
   }
 
   @Test func eachFingerHasItsOwnCalibration() throws {
@@ -91,21 +91,23 @@ import Testing
     var hand = PressHand(calibrations: [light, .usual])
     hand.show(Self.rows)
     #expect(
-      hand.take([0.1, 0.1, 1], at: at(0)) == [.touched(1), .pressed(1), .activate(1), .touched(2)])
+      hand.handle([0.1, 0.1, 1], at: at(0)) == [
+        .touched(1), .pressed(1), .activate(1), .touched(2),
+      ])
   }
 
   // MARK: Calibration
 
   @Test func threeSecondsOfALightTouchAreItsUnit() throws {
     var calibrator = PressCalibrator(idle: 0.04)
-    #expect(calibrator.take(0.05, at: at(0)) == false, "too little for a touch")
+    #expect(calibrator.add(0.05, at: at(0)) == false, "too little for a touch")
     #expect(calibrator.end == nil)
     for time in 0..<60 {
       let told = 0.2 + (time.isMultiple(of: 2) ? 0.02 : -0.02) + (time == 30 ? 0.7 : 0)
-      #expect(calibrator.take(told, at: at(1000 + Int64(time) * 50)) == false)
+      #expect(calibrator.add(told, at: at(1000 + Int64(time) * 50)) == false)
     }
     #expect(calibrator.end == at(4000))
-    #expect(calibrator.take(1, at: at(4000)) == true)
+    #expect(calibrator.add(1, at: at(4000)) == true)
     let found = try calibrator.found()
     #expect(abs(found.light - 0.2) < 0.03)
     #expect(found.force(of: found.light) == 1)
@@ -117,7 +119,7 @@ import Testing
   @Test func noTouchAndTooHardATouchAreSaid() {
     #expect(throws: PressCalibrator.Failure.noTouch) { try PressCalibrator().found() }
     var calibrator = PressCalibrator()
-    _ = calibrator.take(0.6, at: at(0))
+    _ = calibrator.add(0.6, at: at(0))
     #expect(throws: PressCalibrator.Failure.tooHard) { try calibrator.found() }
   }
 
@@ -180,9 +182,9 @@ import Testing
     var clock = Microseconds.zero
     for _ in 0..<1000 {
       clock = random.touchTime(after: clock)
-      #expect(recognizer.take(random.touchEvent(), at: clock).count <= 40, "\(Seeds.again(seed))")
+      #expect(recognizer.handle(random.touchEvent(), at: clock).count <= 40, "\(Seeds.again(seed))")
       let told = (0..<6).map { _ in Double.random(in: -0.1...1.1, using: &random) }
-      #expect(hand.take(told, at: clock).count <= 200, "\(Seeds.again(seed))")
+      #expect(hand.handle(told, at: clock).count <= 200, "\(Seeds.again(seed))")
       if Int.random(in: 0..<30, using: &random) == 0 {
         _ = recognizer.show(Bool.random(using: &random) ? [] : Self.rows)
         hand.show(Bool.random(using: &random) ? [] : Self.rows)
@@ -190,7 +192,7 @@ import Testing
     }
     _ = recognizer.show(Self.rows)
     #expect(storedValues(of: recognizer) < atFirst + 700, "\(Seeds.again(seed))")
-    _ = recognizer.take(.lost, at: clock)
+    _ = recognizer.handle(.lost, at: clock)
     #expect(recognizer.nextDeadline == nil, "\(Seeds.again(seed))")
   }
 
@@ -207,8 +209,8 @@ import Testing
       while let deadline = often.nextDeadline, deadline <= clock {
         told += often.advance(to: deadline)
       }
-      told += often.take(event, at: clock)
-      #expect(seldom.take(event, at: clock) == told, "\(Seeds.again(seed))")
+      told += often.handle(event, at: clock)
+      #expect(seldom.handle(event, at: clock) == told, "\(Seeds.again(seed))")
     }
   }
 }

@@ -28,7 +28,7 @@ extension PressRecognizer {
     self.init(
       PressSettings(
         threshold: threshold, ofKind: ofKind, motors: motors, calibration: .tenth))
-    _ = take(.surface(phone), at: at(0))
+    _ = handle(.surface(phone), at: at(0))
     _ = show(things)
   }
 

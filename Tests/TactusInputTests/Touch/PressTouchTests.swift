@@ -136,7 +136,7 @@ import Testing
   func aPressThatTheSourceLosesEnds(event: TouchEvent) {
     var recognizer = PressRecognizer([.row(1)], threshold: .two(1.5, 3))
     _ = recognizer.press(1.6, phase: .down, at: 0)
-    #expect(recognizer.take(event, at: at(10)) == [.eased(1)])
+    #expect(recognizer.handle(event, at: at(10)) == [.eased(1)])
     #expect(recognizer.nextDeadline == nil)
     #expect(recognizer.press(9, at: 20) == [])
   }

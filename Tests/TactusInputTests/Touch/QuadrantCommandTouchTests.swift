@@ -159,9 +159,9 @@ import Testing
   @Test(arguments: [TouchEvent.lost, .surface(TouchSurface(width: 140, height: 65))])
   func aChordUnderWayIsRejectedWhenTheSourceLosesItOrTurns(event: TouchEvent) {
     var recognizer = QuadrantRecognizer.onPhone()
-    #expect(recognizer.take(event, at: at(0)) == [])
+    #expect(recognizer.handle(event, at: at(0)) == [])
     _ = recognizer.point(0, .down, 10, 10, at: 0)
-    #expect(recognizer.take(event, at: at(10)) == [.rejected])
+    #expect(recognizer.handle(event, at: at(10)) == [.rejected])
     #expect(recognizer.point(0, .up, 10, 10, at: 20) == [])
     #expect(recognizer.nextDeadline == nil)
     _ = recognizer.point(0, .down, 10, 10, at: 30)
@@ -178,7 +178,7 @@ import Testing
   @Test func withoutASurfaceNothingCounts() {
     for width in [Double.nan, 0, -3, .infinity, 1e9] {
       var recognizer = QuadrantRecognizer()
-      _ = recognizer.take(.surface(TouchSurface(width: width, height: 100)), at: at(0))
+      _ = recognizer.handle(.surface(TouchSurface(width: width, height: 100)), at: at(0))
       _ = recognizer.point(0, .down, 10, 10, at: 0)
       #expect(recognizer.point(0, .up, 10, 10, at: 10) == [])
     }

@@ -42,7 +42,7 @@ import Testing
     let hands = 10_000
     for number in 0..<hands {
       var recognizer = QuadrantRecognizer(QuadrantSettings(echo: .off))
-      _ = recognizer.take(.surface(phone), at: at(0))
+      _ = recognizer.handle(.surface(phone), at: at(0))
       guard let chord = QuadrantChord.all.randomElement(using: &random) else { continue }
       let results = touch(
         chord, error: error, of: &recognizer, from: Int64(number) * 1000, using: &random)
@@ -66,14 +66,14 @@ import Testing
     var clock = Microseconds.zero
     for _ in 0..<2000 {
       clock = random.touchTime(after: clock)
-      #expect(recognizer.take(random.touchEvent(), at: clock).count <= 4, "\(Seeds.again(seed))")
+      #expect(recognizer.handle(random.touchEvent(), at: clock).count <= 4, "\(Seeds.again(seed))")
       if Bool.random(using: &random) {
         clock = random.touchTime(after: clock)
         #expect(recognizer.advance(to: clock).count <= 1, "\(Seeds.again(seed))")
       }
     }
     #expect(storedValues(of: recognizer) < 2000, "\(Seeds.again(seed))")
-    _ = recognizer.take(.lost, at: clock)
+    _ = recognizer.handle(.lost, at: clock)
     #expect(recognizer.nextDeadline == nil, "\(Seeds.again(seed))")
   }
 
@@ -89,14 +89,14 @@ import Testing
       while let deadline = often.nextDeadline, deadline <= clock {
         told += often.advance(to: deadline)
       }
-      told += often.take(event, at: clock)
-      #expect(seldom.take(event, at: clock) == told, "\(Seeds.again(seed))")
+      told += often.handle(event, at: clock)
+      #expect(seldom.handle(event, at: clock) == told, "\(Seeds.again(seed))")
     }
   }
 
   @Test func aHundredThousandContactsAreNoMoreThanAFew() {
     var recognizer = QuadrantRecognizer()
-    _ = recognizer.take(.surface(phone), at: at(0))
+    _ = recognizer.handle(.surface(phone), at: at(0))
     for id in 0..<100_000 { _ = recognizer.point(id, .down, 10, 10, at: 0) }
     #expect(storedValues(of: recognizer) < 1000)
     let results = (0..<100_000).flatMap { recognizer.point($0, .up, 10, 10, at: 10) }

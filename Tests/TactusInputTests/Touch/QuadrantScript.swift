@@ -9,7 +9,7 @@ extension QuadrantRecognizer {
     _ settings: QuadrantSettings = QuadrantSettings(echo: .off)
   ) -> QuadrantRecognizer {
     var recognizer = QuadrantRecognizer(settings)
-    _ = recognizer.take(.surface(phone), at: at(0))
+    _ = recognizer.handle(.surface(phone), at: at(0))
     return recognizer
   }
 

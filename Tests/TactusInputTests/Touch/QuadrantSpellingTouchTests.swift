@@ -30,7 +30,7 @@ import Testing
     let characters = Array("\t\n") + (32..<127).map { Character(Unicode.Scalar(UInt8($0))) }
     let text = String((0..<60).map { _ in characters.randomElement(using: &random) ?? " " })
     var recognizer = QuadrantRecognizer(QuadrantSettings(shift: shift, echo: .off))
-    _ = recognizer.take(.surface(phone), at: at(0))
+    _ = recognizer.handle(.surface(phone), at: at(0))
     var typed = ""
     for step in QuadrantSpelling.steps(for: text, shift: shift) {
       guard case .chord(let chord) = step else {

@@ -9,8 +9,8 @@ import Testing
 
   private func swipe(_ hand: inout TouchHand, by dx: Double, at ms: Int64) -> [TouchMeaning] {
     let time = Microseconds.milliseconds(ms)
-    return hand.take(.point(TouchPoint(id: 0, .down, x: 30, y: 60)), at: time)
-      + hand.take(.point(TouchPoint(id: 0, .up, x: 30 + dx, y: 60)), at: time)
+    return hand.handle(.point(TouchPoint(id: 0, .down, x: 30, y: 60)), at: time)
+      + hand.handle(.point(TouchPoint(id: 0, .up, x: 30 + dx, y: 60)), at: time)
   }
 
   /// FINGERS.md, M10.

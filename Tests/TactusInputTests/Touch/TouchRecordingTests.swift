@@ -232,7 +232,7 @@ import Testing
     _ entries: [TouchRecording.Entry], _ settings: BrailleTouchSettings = BrailleTouchSettings()
   ) -> [Timed<BrailleTouchResult>] {
     var replay = TouchReplay(BrailleTouchRecognizer(settings))
-    return entries.flatMap { replay.take($0) } + replay.finish()
+    return entries.flatMap { replay.handle($0) } + replay.finish()
   }
 
   private var pose: TouchRecording.Entry {

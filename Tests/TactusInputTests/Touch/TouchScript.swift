@@ -12,7 +12,7 @@ extension TouchRecognizer {
     _ id: Int, _ phase: TouchPoint.Phase, _ x: Double, _ y: Double, pressure: Double? = nil,
     at milliseconds: Int64
   ) -> [Result] {
-    take(
+    handle(
       .point(TouchPoint(id: id, phase, x: x, y: y, pressure: pressure)), at: at(milliseconds))
   }
 }

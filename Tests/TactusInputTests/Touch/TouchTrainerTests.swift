@@ -20,7 +20,7 @@ import Testing
     #expect(isMode)
     var trainer = TouchTrainer(
       settings, wanted: wanted, cells: cells, backTranslate: Self.letters)
-    _ = trainer.take(Timed(.surface(phone), at: at(0)))
+    _ = trainer.handle(Timed(.surface(phone), at: at(0)))
     return trainer
   }
 
@@ -100,7 +100,7 @@ import Testing
 
   @Test func aNewSurfaceHasItsOwnRows() {
     var trainer = trainer("press")
-    _ = trainer.take(Timed(.surface(TouchSurface(width: 60, height: 60)), at: at(10)))
+    _ = trainer.handle(Timed(.surface(TouchSurface(width: 60, height: 60)), at: at(10)))
     let down = trainer.point(.down, (10, 55), pressure: 0.34, at: 20)
     #expect(down.map(\.words) == ["touched 6"])
     expect(trainer.finish(), ["preview 6"])
@@ -110,7 +110,7 @@ import Testing
   func noSurfaceIsTooOddForRows(side: Double) {
     for mode in ["press", "fingers"] {
       var trainer = trainer(mode, cells: [.full])
-      _ = trainer.take(Timed(.surface(TouchSurface(width: side, height: side)), at: at(10)))
+      _ = trainer.handle(Timed(.surface(TouchSurface(width: side, height: side)), at: at(10)))
       _ = trainer.point(.down, (0, 0), at: 20)
     }
   }
@@ -143,7 +143,7 @@ extension TouchTrainer {
     at milliseconds: Int64
   ) -> [Sight] {
     let point = TouchPoint(id: id, phase, x: place.0, y: place.1, pressure: pressure)
-    return take(Timed(.point(point), at: at(milliseconds)))
+    return handle(Timed(.point(point), at: at(milliseconds)))
   }
 
   /// Lands fingers together and lifts them 20 ms later.

@@ -106,16 +106,16 @@ import Testing
         random.line(), body, MessageCategory.allCases.randomElement(using: &random) ?? .work,
         urgency: Double.random(in: 0...1, using: &random))
       let reaction = Reaction.allCases.randomElement(using: &random) ?? .left
-      let known = Set(model.beliefs.keys)
+      let known = Set(model.estimates.keys)
       let (changed, forgotten) = model.learn(reaction, to: traits, at: Self.start)
-      #expect(model.beliefs.count <= ReaderModel.mostTraits, "seed \(seed)")
-      let isSame = Set(model.beliefs.keys) == known.union(changed).subtracting(forgotten)
+      #expect(model.estimates.count <= ReaderModel.mostTraits, "seed \(seed)")
+      let isSame = Set(model.estimates.keys) == known.union(changed).subtracting(forgotten)
       #expect(isSame, "seed \(seed): what changed is told")
       let value = interest(model, traits)
       #expect(!model.isReady || (0...1).contains(value), "seed \(seed)")
     }
     #expect(model.reactions == 1500, "seed \(seed): what it rests on is never forgotten")
-    #expect(model.beliefs.values.allSatisfy { $0.weight.isFinite }, "seed \(seed)")
+    #expect(model.estimates.values.allSatisfy { $0.weight.isFinite }, "seed \(seed)")
   }
 
   @Test func aTraitIsReadAsItWasStored() {
@@ -152,7 +152,7 @@ import Testing
     var model = taught()
     let forgotten = model.forget { $0.sender == "MOM" }
     #expect(forgotten.map(\.stored).allSatisfy { $0.contains("MOM") })
-    #expect(!model.beliefs.keys.contains { $0.sender == "MOM" })
+    #expect(!model.estimates.keys.contains { $0.sender == "MOM" })
     #expect(model.reactions == 40)
   }
 }

@@ -66,7 +66,7 @@ struct Hand {
   mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
     // All was felt, and so was each earlier alert.
     if event == .quiet { feelAlerts() }
-    var effects = messenger.handle(event, shelf: shelf, at: now)
+    var effects = messenger.handle(event, archive: shelf, at: now)
     var answers: [MessengerEvent] = []
     for effect in effects {
       switch effect {
@@ -80,9 +80,9 @@ struct Hand {
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
       case .change(let change, let id): shelf.change(change, of: id)
       case .join(let one, let other): shelf.join(one, with: other)
-      case .note(let message):
-        shelf.keepOwn(message, at: time)
-        answers.append(.noted(message.key))
+      case .storeNote(let message):
+        shelf.storeOwn(message, at: time)
+        answers.append(.noteStored(message.key))
       case .delete(let id): if shelf.delete(id) { answers.append(.deleted(id)) }
       case .undelete: answers.append(.undeleted(shelf.undelete()))
       default: break
@@ -217,7 +217,7 @@ struct Hand {
       "+\(base)\(joins ? "=" : "")[\(notation(feelings))]"
     case .room(let name, let event): "\(name.rawValue): \(notation(event))"
     case .played(let number, let outcome): "played \(number) \(outcome.rawValue)"
-    case .sendKept: "send kept"
+    case .sendOutbox: "send kept"
     case .withdraw(let id): "withdraw \(id.rawValue)"
     case .answer(let feelings): "~[\(notation(feelings))]"
     case .control(let control): "\(control)"
@@ -227,13 +227,13 @@ struct Hand {
     case .change(let change, let id): "change \(change) \(id.rawValue)"
     case .join(let one, let other): "join \(one.rawValue) \(other.rawValue)"
     case .send(let message): "send '\(message.text)' to \(message.recipient)"
-    case .note(let message): "note '\(message.text)'"
+    case .storeNote(let message): "note '\(message.text)'"
     case .delete(let id): "delete \(id.rawValue)"
     case .undelete: "undelete"
     case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
     case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
     case .choose(let action, let id): "choose \(action) of \(id.rawValue)"
-    case .told(let id, _): "told \(id.rawValue)"
+    case .announced(let id, _): "told \(id.rawValue)"
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"
     case .lapsed(let id): "lapsed \(id.rawValue)"

@@ -225,7 +225,7 @@ import Testing
       hand.wait(seconds: 30)
       if isKnown { #expect(hand.press(.acknowledge) == ["~['known']"]) }
       let id = hand.keep(Self.fire)
-      let kept = hand.handle(.kept(id, overdue: 3)).map(hand.notation)
+      let kept = hand.handle(.stored(id, overdue: 3)).map(hand.notation)
       #expect(kept.contains("acknowledged 1") == isKnown, "\(kept)")
       let later = hand.waitAndTell(until: 7200).filter {
         $0.contains("again") || $0.contains("help")
@@ -240,7 +240,7 @@ import Testing
     hand.receive(SampleMessage("Door", "smoke", gist: "smoke", .urgent, urgency: urgency))
     hand.feelAlerts()
     hand.do(.quiet)
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     let effects = hand.waitAndTell(until: 7200)
     #expect(effects.contains { $0.contains("'again Door: smoke'") }, "\(effects)")
     #expect(effects.contains("660 help 1") == calls, "\(effects)")
@@ -250,7 +250,7 @@ import Testing
     var hand = Hand()
     hand.receive(Self.fire)
     hand.feelAlerts()
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     hand.wait(seconds: 60)
     #expect(hand.do(.tick) == ["!![urgent-again 'again Door: smoke']", "complain gone"])
   }

@@ -106,7 +106,7 @@ import Testing
     var hand = Hand.withMessages()
     hand.receive(fire("Door"))
     let door = hand.alerts.removeFirst()
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     #expect(hand.do(.alertOver(door)).first == "!![urgent-triple '1 more']")
     hand.feelAlerts()
     #expect(hand.do(.quiet).filter { $0.hasPrefix("!!") } == [])
@@ -247,11 +247,11 @@ import Testing
 
   @Test func whatTheStoreCannotTakeIsTold() {
     var hand = Hand.atMom()
-    let error = ShelfError("full")
+    let error = ArchiveError("full")
     #expect(
-      hand.do(.notKept(error, urgentFrom: "Ann"))
+      hand.do(.notStored(error, urgentFrom: "Ann"))
         == ["!![urgent-triple 'Ann' send-failure]", "complain \(error)"])
-    #expect(hand.do(.notKept(error)) == ["![send-failure]", "complain \(error)"])
+    #expect(hand.do(.notStored(error)) == ["![send-failure]", "complain \(error)"])
   }
 
   @Test func anAlertIsWithdrawnOnlyIfItMayStillWait() {

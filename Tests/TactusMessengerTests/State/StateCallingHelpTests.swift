@@ -69,13 +69,13 @@ import Testing
 
   @Test func anUnreadableShelfStillRunsTheCommandAndIsNoProofThatNobodyIsSet() {
     var hand = Self.withHelpers(hasCommand: true)
-    hand.shelf.error = ShelfError("broken")
+    hand.shelf.error = ArchiveError("broken")
     #expect(hand.press(.callForHelp) == Self.asked + ["complain broken"])
     hand.feelAlerts()
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp).first == "request help command")
     hand = Self.withHelpers()
-    hand.shelf.error = ShelfError("broken")
+    hand.shelf.error = ArchiveError("broken")
     #expect(hand.press(.callForHelp) == ["![send-failure 'help not called']", "complain broken"])
   }
 
@@ -150,7 +150,7 @@ import Testing
     _ = Self.call(&hand)
     let keys = hand.lastRequest?.messages.map(\.key) ?? []
     #expect(hand.do(.sent(keys[0], .failed)) == ["![send-failure 'not sent Boss']"])
-    #expect(hand.do(.sent(keys[1], .kept)) == ["![send-failure 'not sent Mom, kept']"])
+    #expect(hand.do(.sent(keys[1], .queued)) == ["![send-failure 'not sent Mom, kept']"])
     let key = hand.lastRequest?.key ?? keys[0]
     #expect(
       hand.do(.helpRequested(key, .failed)) == [
@@ -183,7 +183,7 @@ import Testing
       switch way {
       case "missed": hand.do(.missed([answer], others: 0))
       case "raised": hand.do(.raised(answer))
-      default: hand.do(.kept(answer, overdue: 7))
+      default: hand.do(.stored(answer, overdue: 7))
       }
     #expect(effects.joined().contains("'Mom answered: coming'"), "\(effects)")
   }
@@ -202,7 +202,7 @@ import Testing
     #expect(first == ["!![urgent-triple 'Mom answered: coming']"])
     hand.feelAlerts()
     hand.do(.quiet)
-    hand.handle(.kept(hand.keep(story), overdue: 3))
+    hand.handle(.stored(hand.keep(story), overdue: 3))
     hand.wait(seconds: 61)
     let again = hand.do(.tick)
     #expect(again.joined().contains("'again Mom answered"), "\(again)")

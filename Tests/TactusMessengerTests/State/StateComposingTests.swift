@@ -118,9 +118,9 @@ import Testing
     hand.press(.activate)
     for letter in "hello" {
       _ = hand.messenger.handle(
-        .chord(Chord(Hand.cell(of: letter))), shelf: hand.shelf, at: hand.now)
+        .chord(Chord(Hand.cell(of: letter))), archive: hand.shelf, at: hand.now)
     }
-    _ = hand.messenger.handle(.command(.back), shelf: hand.shelf, at: hand.now)
+    _ = hand.messenger.handle(.command(.back), archive: hand.shelf, at: hand.now)
     #expect(hand.press(.activate) == ["[activate 'hello']"])
     #expect(hand.press(.back) == ["[back]", "save 'hello' 1"])
   }

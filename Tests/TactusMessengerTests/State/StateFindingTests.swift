@@ -108,7 +108,7 @@ import Testing
   @Test func aShelfThatCannotBeReadIsToldOnce() {
     var hand = searching("mom")
     hand.do(.quiet)
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     hand.wait(seconds: 2)
     #expect(hand.do(.tick) == ["~[send-failure]", "complain gone"])
     #expect(hand.do(.tick) == [])

@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     (SendOutcome.failed, "send-failure 'not told"), (.unknown, "send-failure 'perhaps told"),
-    (.kept, "kept 'not told yet"),
+    (.queued, "kept 'not told yet"),
   ])
   func whatReachedNoHelperLeavesTheWarningOpen(outcome: SendOutcome, felt: String) {
     var hand = withHelpers()

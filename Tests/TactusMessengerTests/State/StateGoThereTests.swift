@@ -39,7 +39,7 @@ import Testing
   @Test func aClosedMessengerOpensThoughTheShelfCannotBeRead() {
     var hand = Hand()
     hand.receive(fire)
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     #expect(hand.press(.goThere).first == "[opened send-failure 'messages']")
     #expect(hand.place == "home messages")
   }
@@ -138,7 +138,7 @@ import Testing
     hand.do(.alertFelt(MessageID(rawValue: -4)))
     hand.press(.place)
     #expect(hand.press(.goThere) == ["~[end-of-category 'no alerts']"])
-    hand.do(.kept(hand.keep(fire), overdue: 3))
+    hand.do(.stored(hand.keep(fire), overdue: 3))
     hand.press(.goThere)
     #expect(hand.place == "reading Door, summary")
   }

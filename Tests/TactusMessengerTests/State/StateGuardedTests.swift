@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func theStandingOfASenderDecidesBeforeAllButDanger() {
-    func bearing(_ story: SampleMessage, _ standing: Contact) -> Bearing {
-      Bearing(story.analysis, from: standing)
+    func bearing(_ story: SampleMessage, _ standing: Contact) -> AlertLevel {
+      AlertLevel(story.analysis, from: standing)
     }
     let plea = SampleMessage("Ann", "call", .urgent, urgency: 0.8)
     var (emergency, muted) = (Contact(), Contact())
@@ -52,7 +52,7 @@ import Testing
     // Messages from before the mark are not raised by it.
     #expect(bearing(.news, emergency) == .usual)
     #expect(
-      Bearing(SampleMessage.news.analysis.heard(from: emergency), from: emergency) == .urgent)
+      AlertLevel(SampleMessage.news.analysis.adjusted(for: emergency), from: emergency) == .urgent)
     #expect(bearing(.news, muted) == .muted)
     #expect(bearing(plea, muted) == .muted)
     #expect(bearing(Self.gas, muted) == .guarded)

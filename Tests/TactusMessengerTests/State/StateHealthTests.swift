@@ -49,7 +49,7 @@ import Testing
   @Test func withoutAShelfItSaysSoAndTheHandStaysAtHome() throws {
     var hand = try hand([], minutes: 0)
     hand.press(.place, .down, .down, .down)
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     #expect(hand.press(.activate) == ["[send-failure]", "complain gone"])
     #expect(hand.place == "home health")
   }

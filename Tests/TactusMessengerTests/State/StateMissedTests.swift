@@ -42,7 +42,7 @@ import Testing
         if isFeltFirst { #expect(hand.do(.alertFelt(alert)) == []) }
         let id = hand.keep(fire("Door"))
         let outcome = isFeltFirst ? "felt" : "queued"
-        #expect(hand.do(.kept(id, overdue: 3)) == ["delivered 6 \(outcome)"], "\(name)")
+        #expect(hand.do(.stored(id, overdue: 3)) == ["delivered 6 \(outcome)"], "\(name)")
         #expect(hand.do(.alertFelt(alert)) == (isFeltFirst ? [] : ["delivered 6 felt"]), "\(name)")
         #expect(hand.do(.alertOver(alert)) == ["told 6"], "\(name)")
         let effects = hand.do(.quiet)
@@ -55,7 +55,7 @@ import Testing
     var hand = Hand.withMessages()
     _ = hand.do(.overdue(0, from: "Door", gist: "smoke"))
     let id = hand.keep(fire("Door"))
-    #expect(hand.do(.kept(id, overdue: 0)) == ["delivered 6 queued"])
+    #expect(hand.do(.stored(id, overdue: 0)) == ["delivered 6 queued"])
     #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Door']"])
   }
 
@@ -67,7 +67,7 @@ import Testing
     }
     #expect(hand.doUnfelt(.quiet) == [])
     #expect(
-      hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)).first == "!![urgent-triple 'Cellar']")
+      hand.do(.stored(hand.keep(fire("Cellar")), overdue: 1)).first == "!![urgent-triple 'Cellar']")
   }
 
   @Test func whatTheLineLostIsToldAgainThoughTheHandIsNeverQuiet() {
@@ -75,26 +75,26 @@ import Testing
     _ = hand.do(.overdue(1, from: "Cellar", gist: "smoke"))
     let name = hand.alerts.removeFirst()
     #expect(hand.do(.alertOver(name)) == ["!![urgent-triple 'Cellar: smoke']"])
-    #expect(hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 queued"])
+    #expect(hand.do(.stored(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 queued"])
     #expect(hand.do(.alertOver(name)) == ["!![urgent-triple 'Cellar']"])
   }
 
   @Test func whatIsRefusedBesideEightAlertsIsCounted() {
     var hand = Hand.withMessages()
     for number in 1...8 { hand.receive(fire("D\(number)")) }
-    #expect(hand.do(.notKept(ShelfError("full"), urgentFrom: "Door")) == ["complain full"])
+    #expect(hand.do(.notStored(ArchiveError("full"), urgentFrom: "Door")) == ["complain full"])
     #expect(hand.feelAlerts().last == "!![urgent-triple '1 more']")
   }
 
   @Test func whatIsToldBeforeItIsKeptIsToldForGoodOnceItIs() {
     var hand = Hand.withMessages()
     _ = hand.do(.overdue(1, from: "Cellar", gist: "smoke"))
-    #expect(!hand.messenger.isTold(overdue: 1))
+    #expect(!hand.messenger.isWhollyFelt(overdue: 1))
     #expect(hand.messenger.sender(ofOverdue: MessageID(rawValue: -2)) == "Cellar")
     hand.feelAlerts()
-    #expect(hand.messenger.isTold(overdue: 1))
+    #expect(hand.messenger.isWhollyFelt(overdue: 1))
     #expect(
-      hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 felt", "told 6"])
+      hand.do(.stored(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 felt", "told 6"])
   }
 
   @Test func allAreNamedAndThoseBeyondCounted() {
@@ -151,7 +151,7 @@ import Testing
   @Test func withoutAShelfTheyAreCounted() {
     var hand = Hand.withMessages()
     let id = hand.keep(fire("Door"))
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     let effects = hand.do(.missed([id], others: 1))
     #expect(effects.contains("!![urgent-triple '2 more']"))
     #expect(effects.filter { $0.hasPrefix("delivered") } == ["delivered 6 queued"])
@@ -167,7 +167,8 @@ import Testing
     for (name, start) in Hand.everywhere {
       var hand = start
       #expect(
-        hand.do(.notKept(ShelfError("full"))) == ["![send-failure]", "complain full"], "\(name)")
+        hand.do(.notStored(ArchiveError("full"))) == ["![send-failure]", "complain full"], "\(name)"
+      )
     }
   }
 }

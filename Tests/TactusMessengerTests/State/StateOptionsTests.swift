@@ -61,7 +61,7 @@ import Testing
     hand.press(.options)
     #expect(hand.press(.activate) == ["change important(true) 1"])
     #expect(
-      hand.do(.notKept(ShelfError("full"))) == ["![send-failure]", "complain full"])
+      hand.do(.notStored(ArchiveError("full"))) == ["![send-failure]", "complain full"])
   }
 
   @Test func backLeadsToTheMessageOrTheRow() {

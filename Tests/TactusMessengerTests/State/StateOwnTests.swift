@@ -64,7 +64,7 @@ import Testing
   @Test func whatOneSentStandsInTheConversation() throws {
     var hand = Hand.withMessages()
     let key = IdempotencyKey(rawValue: "k")
-    hand.shelf.keepOwn(
+    hand.shelf.storeOwn(
       OutgoingMessage(
         key: key, conversation: ConversationID(rawValue: 1), recipient: "Mom", text: "on my way"),
       at: Timestamp(milliseconds: 99))

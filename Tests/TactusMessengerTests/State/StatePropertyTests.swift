@@ -91,7 +91,7 @@ private struct Storm {
     let before = hand.messenger.screen
     last = "\(event)"
     let isBroken = Int.random(in: 0..<25, using: &random) == 0
-    if isBroken { hand.shelf.error = ShelfError("gone") }
+    if isBroken { hand.shelf.error = ArchiveError("gone") }
     effects = hand.handle(event)
     check(event, from: before, isBroken: isBroken)
     hand.shelf.error = nil
@@ -218,7 +218,7 @@ private struct Storm {
         if isGone, shelf.undelete() != id { wrong = "deleted without a way back" }
         let isFelt = effects.contains { hand.notation($0).contains("'deleted'") }
         if isGone, !isBroken, !isFelt { wrong = "deleted and not felt" }
-      case .note(let message):
+      case .storeNote(let message):
         if message.conversation != .noteToSelf { wrong = "kept as a note" }
       case .run(let action, _):
         if !running.isEmpty { wrong = "two actions at once" }
@@ -241,7 +241,7 @@ private struct Storm {
     let screen = hand.messenger.screen
     let isClosed = screen == .closed
     let isTelling = hand.messenger.waitingAlerts > 0 && hand.messenger.hasRoomForUrgent
-    let isOpen = !isClosed && !hand.messenger.isFeeling
+    let isOpen = !isClosed && !hand.messenger.isPlaying
     let isDue = isOpen || isTelling || !hand.unacknowledged.isEmpty
     if (hand.messenger.nextDeadline != nil) != isDue {
       wrong = "deadline \(String(describing: hand.messenger.nextDeadline))"
@@ -251,7 +251,7 @@ private struct Storm {
     }
     switch screen {
     case .closed, .home, .conversations, .alerts:
-      if event == .quiet, hand.messenger.waitingAlerts > 0, !hand.messenger.isFeeling {
+      if event == .quiet, hand.messenger.waitingAlerts > 0, !hand.messenger.isPlaying {
         wrong = "urgent messages still wait"
       }
     default: break
@@ -331,7 +331,7 @@ private struct Storm {
         if case .composing(let name, _, _) = before { conversations[name] = id }
         if draft.cells.isEmpty { wrong = "an empty draft is kept" }
       case .send(let message): sending[message.key] = message
-      case .note(let message): typed[message.recipient] = nil
+      case .storeNote(let message): typed[message.recipient] = nil
       case .run(let action, _): running.append(action)
       case .feel(let feelings):
         feltTheMessage = feelings.contains {

@@ -59,7 +59,7 @@ import Testing
 
   @Test func aMessageThatCannotBeReadIsToldByItsNumber() {
     var (hand, id) = received()
-    hand.shelf.error = ShelfError("gone")
+    hand.shelf.error = ArchiveError("gone")
     let effects = hand.do(.raised(id))
     #expect(effects.contains("delivered 6 queued"))
     #expect(effects.contains("!![urgent-triple '1 more']"))

@@ -45,7 +45,7 @@ import Testing
   func somebodyTheReaderWroteToTodayIsNeverDampened(secondsAgo: Int64) {
     var hand = Hand()
     hand.keep(.cake)
-    hand.shelf.keepOwn(
+    hand.shelf.storeOwn(
       OutgoingMessage(
         key: IdempotencyKey(rawValue: "1"), conversation: Self.mom, recipient: "Mom", text: "hi"),
       at: Timestamp(milliseconds: 0))

@@ -30,7 +30,7 @@ import Testing
 
   @Test func noTickComesInTheWayOfAnAlertWithoutAMessage() {
     var hand = Hand.composingToMom()
-    hand.do(.keptWaiting(2, isSending: true))
+    hand.do(.outboxWaiting(2, isSending: true))
     #expect(hand.type("a") == ["save 'a' 1"])
   }
 

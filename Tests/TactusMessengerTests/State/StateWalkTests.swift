@@ -104,7 +104,7 @@ import Testing
       }
       // Without a shelf as well.
       hand = walk.steps[index].hand.hand
-      hand.shelf.error = ShelfError("gone")
+      hand.shelf.error = ArchiveError("gone")
       for _ in 0..<12 where !hand.place.hasPrefix("home") { hand.press(.back) }
       hand.press(.bottom, .activate)
       guard hand.place == "closed" else {

@@ -19,7 +19,7 @@ import Testing
 
   private static func desk() -> BridgeRegistry {
     var desk = BridgeRegistry()
-    desk.come("mail", caller)
+    desk.add("mail", caller)
     return desk
   }
 
@@ -28,20 +28,20 @@ import Testing
     let waitsForAnother = desk.wait(Self.answer, for: "home", at: .zero)
     let waits = desk.wait(Self.answer, for: "mail", at: .zero)
     #expect(!waitsForAnother && waits)
-    desk.forget { $0 == Self.caller }
-    #expect(desk.takeUnanswered(at: .zero) == [Self.answer])
-    #expect(desk.there.isEmpty)
+    desk.removeAll { $0 == Self.caller }
+    #expect(desk.popOverdue(at: .zero) == [Self.answer])
+    #expect(desk.connected.isEmpty)
   }
 
   @Test func withoutAWordForTenSecondsAnAnswerIsKept() {
     var desk = Self.desk()
     _ = desk.wait(Self.answer, for: "mail", at: .zero)
     #expect(desk.nextDeadline == .seconds(10))
-    #expect(desk.takeUnanswered(at: .milliseconds(9_999)) == [])
-    #expect(desk.takeUnanswered(at: .seconds(10)) == [Self.answer])
-    #expect(desk.takeUnanswered(at: .seconds(11)) == [])
+    #expect(desk.popOverdue(at: .milliseconds(9_999)) == [])
+    #expect(desk.popOverdue(at: .seconds(10)) == [Self.answer])
+    #expect(desk.popOverdue(at: .seconds(11)) == [])
     #expect(
-      desk.follow(Self.sent(.sent), .reported(Self.answer)) == [.keptSent(Self.answer, .sent)])
+      desk.follow(Self.sent(.sent), .reported(Self.answer)) == [.outboxSent(Self.answer, .sent)])
   }
 
   @Test(arguments: [SendOutcome.sent, .failed, .unknown])
@@ -49,8 +49,8 @@ import Testing
     var desk = Self.desk()
     _ = desk.wait(Self.answer, for: "mail", at: .zero)
     #expect(desk.follow(Self.sent(outcome), .reported(Self.answer)) == [.sent(Self.key, outcome)])
-    #expect(desk.takeUnanswered(at: nil) == [])
-    #expect(desk.takeAnswers().map(\.answer) == [.done("sent")])
+    #expect(desk.popOverdue(at: nil) == [])
+    #expect(desk.popAnswers().map(\.answer) == [.done("sent")])
     #expect(desk.follow(Self.sent(outcome), .reported(nil)) == [], "it was said before")
   }
 
@@ -58,9 +58,9 @@ import Testing
     var desk = Self.desk()
     _ = desk.wait(Self.answer, for: "mail", at: .zero)
     desk.postpone(Self.key, by: "home")
-    #expect(desk.takeUnanswered(at: .seconds(1)) == [])
+    #expect(desk.popOverdue(at: .seconds(1)) == [])
     desk.postpone(Self.key, by: "mail")
-    #expect(desk.takeUnanswered(at: .seconds(1)) == [Self.answer])
+    #expect(desk.popOverdue(at: .seconds(1)) == [Self.answer])
   }
 
   @Test func aBridgeIsToldNothingBeforeTheStoreKnowsIt() {
@@ -71,7 +71,7 @@ import Testing
       work: .bridge("mail", answers: true, Self.caller))
     #expect(desk.follow(noted, .done) == [])
     #expect(desk.behind.map(\.name) == ["mail"])
-    desk.note(upToDate: "mail")
+    desk.markUpToDate("mail")
     #expect(desk.behind.isEmpty)
     desk.look()
     #expect(desk.behind.map(\.name) == ["mail"])

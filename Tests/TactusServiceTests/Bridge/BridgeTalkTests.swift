@@ -18,7 +18,7 @@ import Testing
     talk.begin(at: .zero)
     let asked = talk.requests(at: .zero)
     #expect(asked.map(\.act) == [.bridge("mail", answers: true)])
-    return talk.hear(.answer(.done("bridge"), tag: asked[0].tag), at: .zero)
+    return talk.handle(.answer(.done("bridge"), tag: asked[0].tag), at: .zero)
   }
 
   private static func ids(_ asked: [(act: ServiceAct, tag: String)]) -> [String?] {
@@ -39,14 +39,14 @@ import Testing
     var talk = BridgeTalk(name: "mail", answers: true)
     _ = Self.open(&talk)
     for ticket in 1...20 { talk.deliver(Self.message("\(ticket)"), ticket: ticket) }
-    talk.settle(7)
-    talk.sent("k", .sent)
+    talk.acknowledge(7)
+    talk.reportOutcome(of: "k", .sent)
     let first = talk.requests(at: .zero)
     #expect(first.count == 18)
     let second = first.first {
       if case .deliver(let message, _) = $0.act { message.externalID == "2" } else { false }
     }
-    let taken = talk.hear(
+    let taken = talk.handle(
       .answer(.deliver(nil, .silent, .low), tag: second?.tag), at: .zero)
     guard case .delivered(2, .taken(nil, .silent, .low))? = taken.first else {
       return #expect(Bool(false))
@@ -64,18 +64,18 @@ import Testing
   @Test func whatIsSettledOrSentIsNotToldAgain() {
     var talk = BridgeTalk(name: "mail", answers: true)
     _ = Self.open(&talk)
-    talk.settle(7)
-    talk.sent("k", .sent)
-    talk.sent("later", .later)
+    talk.acknowledge(7)
+    talk.reportOutcome(of: "k", .sent)
+    talk.reportOutcome(of: "later", .later)
     let time = Timestamp(milliseconds: 0)
     for number in [7, 8] {
       let fate = DeliveryStatus(number: Int64(number), id: "1", what: .read, time: time)
-      #expect(talk.hear(.event(.became(fate)), at: .zero).count == (number == 7 ? 0 : 1))
+      #expect(talk.handle(.event(.statusChanged(fate)), at: .zero).count == (number == 7 ? 0 : 1))
     }
     for key in ["k", "later", "new"] {
       let answer = BridgeAnswer(
         key: key, recipient: "Ada", text: "yes", address: nil, id: nil, time: time)
-      #expect(talk.hear(.event(.answer(answer)), at: .zero).count == (key == "k" ? 0 : 1))
+      #expect(talk.handle(.event(.answer(answer)), at: .zero).count == (key == "k" ? 0 : 1))
     }
   }
 
@@ -85,10 +85,10 @@ import Testing
     talk.deliver(Self.message("1"), ticket: 1)
     talk.deliver(Self.message("2"), ticket: 2)
     let asked = talk.requests(at: .zero)
-    let wrong = talk.hear(.answer(.refused("wrong", .badData), tag: asked[0].tag), at: .zero)
+    let wrong = talk.handle(.answer(.refused("wrong", .badData), tag: asked[0].tag), at: .zero)
     guard case .refused(1, _)? = wrong.first else { return #expect(Bool(false)) }
     #expect(
-      talk.hear(.answer(.refused("full", .inputOutput), tag: asked[1].tag), at: .zero).isEmpty)
+      talk.handle(.answer(.refused("full", .inputOutput), tag: asked[1].tag), at: .zero).isEmpty)
     #expect(talk.requests(at: .seconds(1)).isEmpty)
     #expect(Self.ids(talk.requests(at: .seconds(2))) == ["2"])
   }
@@ -97,7 +97,8 @@ import Testing
     var talk = BridgeTalk(name: "mail", answers: true)
     talk.begin(at: .zero)
     let asked = talk.requests(at: .zero)
-    _ = talk.hear(.answer(.refused("another is there", .unavailable), tag: asked[0].tag), at: .zero)
+    _ = talk.handle(
+      .answer(.refused("another is there", .unavailable), tag: asked[0].tag), at: .zero)
     #expect(talk.refusal == "another is there")
     guard case .lost("another is there")? = talk.lose("gone").first else {
       return #expect(Bool(false))

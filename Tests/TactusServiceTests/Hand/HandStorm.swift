@@ -270,7 +270,7 @@ struct HandStorm: ~Copyable {
     default: break
     }
     // Each open alert takes some time.
-    let open = world.driver.messenger.waitingAlerts + (world.driver.hasToldAll ? 0 : 4)
+    let open = world.driver.messenger.waitingAlerts + (world.driver.hasAnnouncedAll ? 0 : 4)
     let harm: Int64 = oracle.isHarmed(world.now) ? 40 : 0
     let patience = Microseconds.seconds(10 + 5 * Int64(open) + harm)
     try world.receive(from: name, "smoke", urgency: .highest)

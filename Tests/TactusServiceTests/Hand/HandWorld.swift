@@ -16,7 +16,7 @@ import TactusWire
 struct HandOutlet: MessengerOutlet {
   var demo = DemoOutlet()
   var rooms = RoomRegistry()
-  var shelf: MemoryArchive { demo.shelf }
+  var archive: MemoryArchive { demo.archive }
 
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
     switch effect {
@@ -89,9 +89,9 @@ struct HandWorld: ~Copyable {
   mutating func begin() throws {
     try driver.begin(at: now)
     try run(.seconds(2))
-    try driver.take(.rooms(driver.outlet.rooms.names), at: now)
+    try driver.handle(.rooms(driver.outlet.rooms.names), at: now)
     try show()
-    try driver.take(.enter(.screen), at: now)
+    try driver.handle(.enter(.screen), at: now)
   }
 
   // MARK: Time
@@ -135,7 +135,7 @@ struct HandWorld: ~Copyable {
   }
 
   var isIdle: Bool {
-    driver.hasToldAll && !isPaused && driver.outlet.rooms.nextDeadline == nil
+    driver.hasAnnouncedAll && !isPaused && driver.outlet.rooms.nextDeadline == nil
       && screen.nextDeadline == nil
   }
 
@@ -148,32 +148,32 @@ struct HandWorld: ~Copyable {
 
   private mutating func step() throws {
     try driver.step(to: now)
-    while let event = driver.outlet.demo.takeAnswer(by: now) { try driver.take(event, at: now) }
+    while let event = driver.outlet.demo.popAnswer(by: now) { try driver.handle(event, at: now) }
     if screen.advance(to: now) { try show() }
-    for event in driver.outlet.rooms.advance(to: now) { try driver.take(event, at: now) }
+    for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
     try look()
   }
 
   /// Processes the results of the last action.
   private mutating func look(isKey: Bool = false) throws {
-    for press in driver.outlet.rooms.takePresses() {
+    for press in driver.outlet.rooms.popPresses() {
       isGoingOn = press == .command(.panRight) && !isKey
       screen.press(press, at: now)
     }
-    for (number, outcome) in driver.outlet.rooms.takeEnded() { ended[number] = outcome }
-    _ = driver.outlet.rooms.takeHeard()
-    _ = driver.takeNews()
-    for part in driver.takeStory() {
+    for (number, outcome) in driver.outlet.rooms.popOutcomes() { ended[number] = outcome }
+    _ = driver.outlet.rooms.popEvents()
+    _ = driver.popNotices()
+    for part in driver.popTrace() {
       switch part {
-      case .asked(.alert), .asked(.urgent), .asked(.answer):
+      case .effect(.alert), .effect(.urgent), .effect(.answer):
         isInterrupted = true
         events.append(now)
-      case .asked(.control(.pause)): isPaused = true
-      case .asked(.control(.resume)), .asked(.feel), .heard(.quiet): isPaused = false
+      case .effect(.control(.pause)): isPaused = true
+      case .effect(.control(.resume)), .effect(.feel), .event(.quiet): isPaused = false
       default: break
       }
     }
-    drives += (driver.takeMotorChanges() ?? []).map { .init(host: now, change: $0) }
+    drives += (driver.popMotorChanges() ?? []).map { .init(host: now, change: $0) }
   }
 
   // MARK: Events
@@ -185,14 +185,14 @@ struct HandWorld: ~Copyable {
     shown.append(Shown(time: now, window: screen.window, goesOn: isGoingOn))
     isGoingOn = false
     for event in driver.outlet.rooms.show(screen.window, at: now) {
-      try driver.take(event, at: now)
+      try driver.handle(event, at: now)
     }
     try look()
   }
 
   mutating func hideScreen() throws {
     hasScreenReader = false
-    for event in driver.outlet.rooms.show(nil, at: now) { try driver.take(event, at: now) }
+    for event in driver.outlet.rooms.show(nil, at: now) { try driver.handle(event, at: now) }
     try look()
   }
 
@@ -208,7 +208,7 @@ struct HandWorld: ~Copyable {
   }
 
   mutating func take(_ event: MessengerEvent) throws {
-    try driver.take(event, at: now)
+    try driver.handle(event, at: now)
     try look()
   }
 
@@ -216,7 +216,7 @@ struct HandWorld: ~Copyable {
     let message = IncomingMessage(
       sender: sender, body: body, time: Timestamp(milliseconds: now.milliseconds + 1),
       urgency: urgency)
-    let id = driver.outlet.demo.shelf.deliver(message, RuleAnalyzer().analyze(message))
+    let id = driver.outlet.demo.archive.deliver(message, RuleAnalyzer().analyze(message))
     try take(.arrived(id))
   }
 }

@@ -7,16 +7,16 @@ package enum BrokerEffect: Hashable {
   case deliver(IncomingMessage, ticket: Int)
   case publish(BrokerPublication, ticket: Int)
   /// Let the service forget the outcomes up to this number.
-  case settle(Int64)
+  case acknowledge(Int64)
   /// Report the outcome of a reply.
-  case sent(String, BridgeReport)
-  case askState
+  case reportReply(String, BridgeReport)
+  case requestState
   /// Delete an entry of the spool.
   case forget(Int)
   /// Store on the disk that a sealed message was accepted, before anything later is published.
-  case remember(ReplayGuard.Taken)
+  case remember(ReplayGuard.Record)
   /// Store the list of retained topics on the disk.
   case retain(RetainedTopics)
   /// Print a line for the operator.
-  case tell(String)
+  case log(String)
 }

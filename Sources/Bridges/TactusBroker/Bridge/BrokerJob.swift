@@ -33,15 +33,15 @@ package struct BrokerJob {
     folder = StoreFile.folder(of: store) + "/mqtt"
     spool = try BrokerSpool(in: folder)
     let ending = try ClientName.ending(in: folder)
-    var book = ReplayGuard()
-    sealed = try SealedFile(in: folder, &book, at: .now)
+    var replayGuard = ReplayGuard()
+    sealed = try SealedFile(in: folder, &replayGuard, at: .now)
     let program = Program.version
     core = BrokerCore(
       reader: plan.reader, groups: plan.groups, topics: plan.topics, rules: plan.rules,
       program: program,
       home: HomeDevice(
         prefix: plan.discovery, reader: plan.reader, allowsPlain: plan.rules.allowsPlain,
-        program: program), sealed: book,
+        program: program), sealed: replayGuard,
       retained: RetainedTopics.read(in: folder, of: plan.address.description))
     client = BrokerClient(
       BrokerSettings(
@@ -50,7 +50,7 @@ package struct BrokerJob {
         topics: plan.topics))
     bridge = BridgeLink(name: "mqtt", answers: true, store: store)
     bridge.subscribe(to: [.felt, .place, .alerts, .news])
-    core.begin(spool.takeLeft())
+    core.enqueue(spool.drainRecoveredEntries())
   }
 
   /// Bridges messages until a signal arrives; returns the exit status.
@@ -59,15 +59,15 @@ package struct BrokerJob {
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     MemoryLimit.set()
     if !plan.address.isSecure, !plan.address.isLocal, plan.rules.keys == nil {
-      Self.tell("\(plan.address): the connection is not encrypted: use mqtts://")
+      Self.log("\(plan.address): the connection is not encrypted: use mqtts://")
     }
     var manager = ServiceManager()
     manager.ready(at: waiter.now)
     var ending: (status: ExitStatus, until: Microseconds, ticket: Int)?
     while true {
       manager.alive(at: waiter.now)
-      let isTold = try turn(waiter, ending?.ticket)
-      if let ending, isTold || waiter.now >= ending.until || !client.isConnected {
+      let isAcknowledged = try turn(waiter, ending?.ticket)
+      if let ending, isAcknowledged || waiter.now >= ending.until || !client.isConnected {
         client.leave()
         return ending.status
       }
@@ -88,33 +88,33 @@ package struct BrokerJob {
   /// Handles the events of both sides and their effects; returns true if the broker has
   /// acknowledged this ticket.
   private mutating func turn(_ waiter: any Waiter, _ ticket: Int?) throws(Failure) -> Bool {
-    var isTold = false
+    var isAcknowledged = false
     for _ in 0..<Self.mostRounds {
       let moment = Self.moment(waiter)
       var effects: [BrokerEffect] = []
-      if let power = power.look(at: moment.clock) { effects += core.hear(power) }
+      if let power = power.look(at: moment.clock) { effects += core.handle(power) }
       var events = client.step(at: moment.clock)
-      try hear(events, moment, &effects)
-      if let ticket { isTold = isTold || events.contains(.published(ticket)) }
+      try handle(events, moment, &effects)
+      if let ticket { isAcknowledged = isAcknowledged || events.contains(.published(ticket)) }
       events = client.flush(at: moment.clock)
-      try hear(events, moment, &effects)
-      for event in bridge.step(at: moment.clock) { effects += core.hear(event, at: moment) }
+      try handle(events, moment, &effects)
+      for event in bridge.step(at: moment.clock) { effects += core.handle(event, at: moment) }
       effects += core.step(at: moment)
       rest(moment, &effects)
       guard !effects.isEmpty else { break }
       for effect in effects { perform(effect) }
     }
-    return isTold
+    return isAcknowledged
   }
 
   /// Handles the events of the broker's client, and stores messages before they are acknowledged.
-  private mutating func hear(
-    _ events: [BrokerEvent], _ moment: BrokerMoment, _ effects: inout [BrokerEffect]
+  private mutating func handle(
+    _ events: [BrokerEvent], _ moment: EventTime, _ effects: inout [BrokerEffect]
   ) throws(Failure) {
     var entries: [SpoolEntry] = []
     for event in events {
-      try note(event)
-      effects += core.hear(event, at: moment)
+      try report(event)
+      effects += core.handle(event, at: moment)
       guard case .arrived(let arrival) = event else { continue }
       let made = "m-" + String(UInt64.random(in: .min ... .max), radix: 36)
       let (entry, notice) = core.accept(arrival, at: moment, made: made)
@@ -123,24 +123,24 @@ package struct BrokerJob {
     }
     do throws(Failure) {
       try spool.append(entries)
-      core.begin(entries)
+      core.enqueue(entries)
     } catch {
       // The broker sends them again on the next connection.
       let lost = client.drop(error.message, at: moment.clock)
-      try hear(lost, moment, &effects)
+      try handle(lost, moment, &effects)
     }
   }
 
   /// Disconnects from the broker while too many messages wait here.
-  private mutating func rest(_ moment: BrokerMoment, _ effects: inout [BrokerEffect]) {
+  private mutating func rest(_ moment: EventTime, _ effects: inout [BrokerEffect]) {
     let mustRest = core.mustRest()
     guard mustRest != isResting else { return }
     isResting = mustRest
     if mustRest {
-      Self.tell(
+      Self.log(
         "\(core.unanswered) messages are waiting for the messenger: the broker keeps the next ones")
       client.rest(at: moment.clock)
-      effects += core.hear(BrokerEvent.lost(""), at: moment)
+      effects += core.handle(BrokerEvent.lost(""), at: moment)
     } else {
       client.resume(at: moment.clock)
     }
@@ -150,36 +150,36 @@ package struct BrokerJob {
     switch effect {
     case .deliver(let message, let ticket): bridge.deliver(message, ticket: ticket)
     case .publish(let publication, let ticket): client.publish(publication, ticket: ticket)
-    case .settle(let number): bridge.settle(number)
-    case .sent(let key, let report): bridge.sent(key, report)
-    case .askState: bridge.askState()
+    case .acknowledge(let number): bridge.acknowledge(number)
+    case .reportReply(let key, let report): bridge.reportOutcome(of: key, report)
+    case .requestState: bridge.requestState()
     case .forget(let number): spool.forget(number)
     case .remember(let taken):
       complain { () throws(Failure) in try sealed.add(taken, to: core.sealed, at: .now) }
     case .retain(let topics): complain { () throws(Failure) in try topics.write(in: folder) }
-    case .tell(let line): Self.tell(line)
+    case .log(let line): Self.log(line)
     }
   }
 
   private func complain(_ work: () throws(Failure) -> Void) {
-    do throws(Failure) { try work() } catch { Self.tell(error.message) }
+    do throws(Failure) { try work() } catch { Self.log(error.message) }
   }
 
-  private mutating func note(_ event: BrokerEvent) throws(Failure) {
+  private mutating func report(_ event: BrokerEvent) throws(Failure) {
     switch event {
     case .listening(let isResumed):
       var output = StandardOutput()
       let missed = isResumed ? "missed messages follow" : "a new session"
       output.line("\(plan.reader) at \(plan.address): connected, \(missed)")
       try output.finish()
-    case .lost(let reason): Self.tell("\(plan.address): \(reason): trying again")
+    case .lost(let reason): Self.log("\(plan.address): \(reason): trying again")
     default: break
     }
   }
 
-  private static func tell(_ line: String) { StandardError.write("tactus mqtt: \(line)") }
+  private static func log(_ line: String) { StandardError.write("tactus mqtt: \(line)") }
 
-  private static func moment(_ waiter: any Waiter) -> BrokerMoment {
-    BrokerMoment(wall: .now, clock: waiter.now)
+  private static func moment(_ waiter: any Waiter) -> EventTime {
+    EventTime(wall: .now, clock: waiter.now)
   }
 }

@@ -5,13 +5,13 @@ struct BrokerNotices {
   private static let pause = Microseconds.seconds(60)
   private static let most = 20
 
-  private var told: [String: Microseconds] = [:]
+  private var printed: [String: Microseconds] = [:]
 
   /// Returns true if a line should be printed now.
-  mutating func isNews(_ line: String, at now: Microseconds) -> Bool {
-    told = told.filter { now < $0.value + Self.pause }
-    guard told[line] == nil, told.count < Self.most else { return false }
-    told[line] = now
+  mutating func admits(_ line: String, at now: Microseconds) -> Bool {
+    printed = printed.filter { now < $0.value + Self.pause }
+    guard printed[line] == nil, printed.count < Self.most else { return false }
+    printed[line] = now
     return true
   }
 }

@@ -7,7 +7,7 @@ extension BrokerCore {
     /// With the service, which has not answered.
     case handed
     /// Its report waits for the broker.
-    case telling
+    case reporting
   }
 
   struct Work {
@@ -17,7 +17,7 @@ extension BrokerCore {
     /// Its name at its source, once it was parsed.
     var id: String?
     /// Its name for its sender.
-    var told: String?
+    var reportedID: String?
     /// The sealed box that it came in, if any, with its expiry.
     var seal: (box: [UInt8], expires: Timestamp)?
     /// The size of its payload, and the hash that identifies a repetition.
@@ -30,17 +30,17 @@ extension BrokerCore {
     }
 
     /// Completes everything except the report.
-    mutating func tell() {
-      phase = .telling
+    mutating func startReporting() {
+      phase = .reporting
       entry.payload = []
       seal = nil
     }
 
     /// True if the broker has repeated this message because an earlier connection ended before its
     /// acknowledgement.
-    func isAgain(_ arrival: BrokerArrival, line: Int) -> Bool {
-      entry.line < line && entry.packet == arrival.packet && entry.packet != 0
-        && entry.topic == arrival.topic && mark == arrival.kept.hashValue
+    func isAgain(_ arrival: BrokerArrival, connection: Int) -> Bool {
+      entry.connection < connection && entry.packet == arrival.packet && entry.packet != 0
+        && entry.topic == arrival.topic && mark == arrival.storedPayload.hashValue
     }
   }
 
@@ -60,9 +60,9 @@ extension BrokerCore {
   }
 
   /// The purpose of a ticket, if its completion has an effect.
-  enum Owed {
+  enum Purpose {
     case work(Int)
-    case fate(Int64)
+    case status(Int64)
     case answer(String)
     /// Emptying a topic.
     case stale(String)
@@ -84,7 +84,7 @@ extension BrokerCore {
 extension BrokerArrival {
   /// The part of its payload that is stored: of one above the limit, just enough to report its
   /// length.
-  var kept: [UInt8] {
+  var storedPayload: [UInt8] {
     payload.count <= MessageRules.longest
       ? payload : Array(payload.prefix(MessageRules.longest + 1))
   }

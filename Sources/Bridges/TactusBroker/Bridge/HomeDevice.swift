@@ -45,7 +45,7 @@ package struct HomeDevice {
   mutating func resume(_ retained: RetainedTopics) { shown = retained.sensors }
 
   /// Handles a change of the host's power; returns true if the set of sensors changes.
-  mutating func hear(_ power: HostPower?) -> Bool {
+  mutating func update(_ power: HostPower?) -> Bool {
     let before = known
     known = []
     if power?.source != nil { known.insert(Self.power) }

@@ -17,69 +17,73 @@ struct StatePublisher {
   /// True if the state of the service is known.
   private var isKnown = false
   private var isThere = false
-  private var isAsking = false
-  private var wantsToAsk = false
+  private var isRequesting = false
+  private var needsRequest = false
   private var nextLook = Microseconds.zero
-  private var told: ReaderState?
-  private var toldAt = Microseconds.zero
+  private var published: ReaderState?
+  private var publishedAt = Microseconds.zero
 
   init(_ state: ReaderState) { self.state = state }
 
-  mutating func serviceCame() { (isThere, isAsking, wantsToAsk) = (true, false, true) }
+  mutating func serviceConnected() { (isThere, isRequesting, needsRequest) = (true, false, true) }
 
-  mutating func serviceLeft() {
-    (isThere, isKnown, isAsking) = (false, true, false)
+  mutating func serviceDisconnected() {
+    (isThere, isKnown, isRequesting) = (false, true, false)
     state.hand = nil
   }
 
-  mutating func hear(_ new: ServiceState) {
-    (isKnown, isAsking) = (true, false)
+  mutating func update(_ new: ServiceState) {
+    (isKnown, isRequesting) = (true, false)
     state.hand = ReaderState.Hand(new)
   }
 
-  mutating func hear(_ event: ServiceEvent, at moment: BrokerMoment) {
+  mutating func handle(_ event: ServiceEvent, at moment: EventTime) {
     switch event {
     case .felt: state.felt = moment.wall
-    case .place, .standing, .alert, .notice: wantsToAsk = true
+    case .place, .standing, .alert, .notice: needsRequest = true
     default: break
     }
   }
 
-  mutating func hear(_ power: HostPower?) { state.power = power }
+  mutating func update(_ power: HostPower?) { state.power = power }
 
   /// Handles a new connection to the broker, which may have lost the state or published the will.
-  mutating func brokerCame() { told = nil }
+  mutating func brokerConnected() { published = nil }
 
   /// Handles the loss of the broker; nothing can be published until it returns.
-  mutating func brokerLeft() { told = nil }
+  mutating func brokerDisconnected() { published = nil }
 
   /// Returns true if the state should be requested now.
-  mutating func asks(at now: Microseconds) -> Bool {
-    guard isThere, !isAsking, wantsToAsk || now >= nextLook else { return false }
-    (isAsking, wantsToAsk, nextLook) = (true, false, now + Self.look)
+  mutating func shouldRequestState(at now: Microseconds) -> Bool {
+    guard isThere, !isRequesting, needsRequest || now >= nextLook else { return false }
+    (isRequesting, needsRequest, nextLook) = (true, false, now + Self.look)
     return true
   }
 
   /// Returns the state to publish now, if any.
-  mutating func news(at moment: BrokerMoment) -> ReaderState? {
-    guard isKnown, state != told || moment.clock >= toldAt + Self.again else { return nil }
-    if isOnlyFelt, state != told, moment.clock < toldAt + Self.pause { return nil }
-    (told, toldAt) = (state, moment.clock)
-    var news = state
-    news.time = moment.wall
-    return news
+  mutating func stateToPublish(at moment: EventTime) -> ReaderState? {
+    guard isKnown, state != published || moment.clock >= publishedAt + Self.again else {
+      return nil
+    }
+    if isOnlyFelt, state != published, moment.clock < publishedAt + Self.pause { return nil }
+    (published, publishedAt) = (state, moment.clock)
+    var stamped = state
+    stamped.time = moment.wall
+    return stamped
   }
 
   private var isOnlyFelt: Bool {
-    guard var told else { return false }
-    told.felt = state.felt
-    return told == state
+    guard var published else { return false }
+    published.felt = state.felt
+    return published == state
   }
 
   /// Returns the time of the next step; nil for never.
   func nextDeadline() -> Microseconds? {
-    let look = isThere && !isAsking ? nextLook : nil
-    let tell = isKnown && told != nil ? toldAt + (state != told ? Self.pause : Self.again) : nil
-    return [look, tell].compactMap(\.self).min()
+    let look = isThere && !isRequesting ? nextLook : nil
+    let publication =
+      isKnown && published != nil
+      ? publishedAt + (state != published ? Self.pause : Self.again) : nil
+    return [look, publication].compactMap(\.self).min()
   }
 }

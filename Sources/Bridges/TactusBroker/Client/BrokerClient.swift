@@ -2,7 +2,7 @@ package import TactusSystem
 package import TactusWire
 
 /// A client of a broker that reconnects automatically and publishes in order, repeating each
-/// message until the broker has settled it.
+/// message until the broker has confirmed it.
 package struct BrokerClient {
   private enum Phase {
     case waiting(until: Microseconds)
@@ -28,7 +28,7 @@ package struct BrokerClient {
   /// The broker's session flag, until it has acknowledged every subscription.
   private var greeted: Bool?
   /// The reported reason for the loss of the connection.
-  private var toldReason: String?
+  private var reportedReason: String?
 
   /// Creates a client that connects with the next `step`.
   package init(_ settings: BrokerSettings) { self.settings = settings }
@@ -52,7 +52,8 @@ package struct BrokerClient {
     switch phase {
     case .waiting: []
     case .dialling(let dial, _): [dial.interest]
-    case .greeting(let line, _), .open(let line): [line.interest].compactMap(\.self)
+    case .greeting(let connection, _), .open(let connection):
+      [connection.interest].compactMap(\.self)
     }
   }
 
@@ -76,23 +77,23 @@ package struct BrokerClient {
       case .failure(let error): return lose(error.reason, at: now)
       }
     case .dialling(let dial, let time):
-      switch dial.take() {
+      switch dial.poll() {
       case nil: return now < time ? [] : lose("the broker cannot be reached", at: now)
       case .failure(let error): return lose(error.reason, at: now)
-      case .success(let line): phase = .greeting(line, until: now + Self.patience)
+      case .success(let connection): phase = .greeting(connection, until: now + Self.patience)
       }
-    case .greeting(let line, let time):
-      let end = line.read()
-      let events = hear(line.takeNews(), line, at: now)
+    case .greeting(let connection, let time):
+      let end = connection.read()
+      let events = handle(connection.drainEvents(), connection, at: now)
       if case .waiting = phase { return events }
       if let end { return events + lose(end, at: now) }
       guard case .greeting = phase, now >= time else { return events }
       return events + lose("the broker does not answer", at: now)
-    case .open(let line):
-      let end = line.read()
-      let events = hear(line.takeNews(), line, at: now)
+    case .open(let connection):
+      let end = connection.read()
+      let events = handle(connection.drainEvents(), connection, at: now)
       if let end { return events + lose(end, at: now) }
-      return events + outbox.settle(at: now).map { .settled($0) }
+      return events + outbox.confirm(at: now).map { .confirmed($0) }
     }
     return []
   }
@@ -101,19 +102,20 @@ package struct BrokerClient {
   package mutating func flush(at now: Microseconds) -> [BrokerEvent] {
     switch phase {
     case .waiting, .dialling: return []
-    case .greeting(let line, _): return line.write().map { lose($0, at: now) } ?? []
-    case .open(let line):
+    case .greeting(let connection, _): return connection.write().map { lose($0, at: now) } ?? []
+    case .open(let connection):
       var events: [BrokerEvent] = []
       while outbox.unansweredCount < Self.mostUnanswered, let next = outbox.next {
-        switch line.publish(next.publication) {
-        case .success(let packet): outbox.sent(packet)
-        case .failure(let error) where error.isOfLine: return events + lose(error.reason, at: now)
+        switch connection.publish(next.publication) {
+        case .success(let packet): outbox.markSent(packet)
+        case .failure(let error) where error.isRetryable:
+          return events + lose(error.reason, at: now)
         case .failure(let error):
-          outbox.sent(nil)
+          outbox.markSent(nil)
           events.append(.refused(next.ticket, error.reason))
         }
       }
-      return events + (line.write().map { lose($0, at: now) } ?? [])
+      return events + (connection.write().map { lose($0, at: now) } ?? [])
     }
   }
 
@@ -125,7 +127,7 @@ package struct BrokerClient {
   /// Disconnects until `resume`, without a will and without `.lost`.
   package mutating func rest(at now: Microseconds) {
     _ = lose("", at: now)
-    toldReason = nil
+    reportedReason = nil
     phase = .waiting(until: Microseconds(Int64.max))
   }
 
@@ -136,30 +138,30 @@ package struct BrokerClient {
 
   /// Disconnects cleanly; unpublished messages are discarded.
   package mutating func leave() {
-    guard case .open(let line) = phase else { return }
-    line.leave()
-    _ = line.write()
+    guard case .open(let connection) = phase else { return }
+    connection.leave()
+    _ = connection.write()
   }
 
   // MARK: Packets from the broker
 
-  private mutating func hear(
-    _ news: [BrokerConnection.News], _ line: BrokerConnection, at now: Microseconds
+  private mutating func handle(
+    _ incoming: [BrokerConnection.Event], _ connection: BrokerConnection, at now: Microseconds
   ) -> [BrokerEvent] {
     var events: [BrokerEvent] = []
-    for one in news {
+    for one in incoming {
       switch one {
       case .answered(let isResumed):
-        phase = .open(line)
+        phase = .open(connection)
         backoff.connected(at: now)
-        toldReason = nil
+        reportedReason = nil
         events.append(.connected(isResumed: isResumed))
         for topic in settings.topics {
-          switch line.subscribe(to: topic, hearsRetained: settings.hearsRetained) {
+          switch connection.subscribe(to: topic, hearsRetained: settings.hearsRetained) {
           case .success(let packet): subscriptions[packet] = topic
           case .failure(let error):
             // A broken connection is reported separately.
-            if !error.isOfLine { events.append(.deaf(topic, error.reason)) }
+            if !error.isRetryable { events.append(.subscriptionRefused(topic, error.reason)) }
           }
         }
         greeted = isResumed
@@ -173,7 +175,7 @@ package struct BrokerClient {
         guard let topic = subscriptions.removeValue(forKey: packet),
           let code = reasons.first(where: { $0 >= 0x80 })
         else { continue }
-        events.append(.deaf(topic, BrokerConnection.reasonText(code)))
+        events.append(.subscriptionRefused(topic, BrokerConnection.reasonText(code)))
       }
     }
     if let greeted, subscriptions.isEmpty, isConnected {
@@ -187,8 +189,8 @@ package struct BrokerClient {
     phase = .waiting(until: now + backoff.lost(at: now, &random))
     outbox.lose(at: now)
     (subscriptions, greeted) = ([:], nil)
-    guard toldReason != reason else { return [] }
-    toldReason = reason
+    guard reportedReason != reason else { return [] }
+    reportedReason = reason
     return [.lost(reason)]
   }
 }

@@ -8,7 +8,7 @@ import TactusSystem
 /// caller has stored the message.
 final class BrokerConnection {
   /// The callbacks of libmosquitto, queued in order.
-  enum News {
+  enum Event {
     case answered(isResumed: Bool)
     /// The broker refused this client, for this reason.
     case turnedAway(String)
@@ -19,8 +19,8 @@ final class BrokerConnection {
     case subscribed(Int32, reasons: [Int32])
   }
 
-  final class Heard {
-    var news: [News] = []
+  final class CallbackState {
+    var events: [Event] = []
     /// The broker's reason for closing the connection.
     var farewell: String?
     /// The library's last error message.
@@ -33,10 +33,12 @@ final class BrokerConnection {
   private static let longestPayload = 1 << 17
 
   private let handle: OpaquePointer
-  private let heard: Heard
+  private let callbackState: CallbackState
 
   /// Takes ownership of a connected handle.
-  init(_ handle: OpaquePointer, _ heard: Heard) { (self.handle, self.heard) = (handle, heard) }
+  init(_ handle: OpaquePointer, _ callbackState: CallbackState) {
+    (self.handle, self.callbackState) = (handle, callbackState)
+  }
 
   deinit { mosquitto_destroy(handle) }
 
@@ -52,7 +54,7 @@ final class BrokerConnection {
   func read() -> String? {
     for _ in 0..<Self.mostAtOnce {
       let socket = mosquitto_socket(handle)
-      guard socket >= 0 else { return heard.farewell ?? "the broker has hung up" }
+      guard socket >= 0 else { return callbackState.farewell ?? "the broker has hung up" }
       var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard poll(&request, 1, 0) > 0 else { break }
       if let reason = reason(mosquitto_loop_read(handle, 1)) { return reason }
@@ -62,20 +64,22 @@ final class BrokerConnection {
 
   /// Sends queued packets; returns the reason if the connection has ended.
   func write() -> String? {
-    guard mosquitto_socket(handle) >= 0 else { return heard.farewell ?? "the broker has hung up" }
+    guard mosquitto_socket(handle) >= 0 else {
+      return callbackState.farewell ?? "the broker has hung up"
+    }
     guard mosquitto_want_write(handle) else { return nil }
     return reason(mosquitto_loop_write(handle, 1))
   }
 
-  func takeNews() -> [News] {
-    defer { heard.news = [] }
-    return heard.news
+  func drainEvents() -> [Event] {
+    defer { callbackState.events = [] }
+    return callbackState.events
   }
 
   private func reason(_ code: Int32) -> String? {
     // The codes are those of `mosq_err_t`.
     guard code != MOSQ_ERR_SUCCESS.rawValue else { return nil }
-    return heard.farewell ?? Self.reason(code, errno, heard.complaint)
+    return callbackState.farewell ?? Self.reason(code, errno, callbackState.complaint)
   }
 
   /// Describes a code of the library.
@@ -107,7 +111,7 @@ final class BrokerConnection {
   // MARK: Requests
 
   /// Publishes with QoS 1; returns the number of the packet or the reason for a failure.
-  func publish(_ publication: BrokerPublication) -> Result<Int32, LineError> {
+  func publish(_ publication: BrokerPublication) -> Result<Int32, BrokerConnectionError> {
     let payload = Array(publication.payload.utf8)
     var packet: Int32 = 0
     let code = mosquitto_publish_v5(
@@ -118,7 +122,7 @@ final class BrokerConnection {
   }
 
   /// Subscribes to a topic; returns the number of the packet or the reason for a failure.
-  func subscribe(to topic: String, hearsRetained: Bool) -> Result<Int32, LineError> {
+  func subscribe(to topic: String, hearsRetained: Bool) -> Result<Int32, BrokerConnectionError> {
     var packet: Int32 = 0
     let retained = hearsRetained ? MQTT_SUB_OPT_SEND_RETAIN_ALWAYS : MQTT_SUB_OPT_SEND_RETAIN_NEVER
     let code = mosquitto_subscribe_v5(handle, &packet, topic, 1, Int32(retained.rawValue), nil)
@@ -126,10 +130,10 @@ final class BrokerConnection {
       ? .success(packet) : .failure(Self.failure(code))
   }
 
-  private static func failure(_ code: Int32) -> LineError {
-    LineError(
+  private static func failure(_ code: Int32) -> BrokerConnectionError {
+    BrokerConnectionError(
       reason: trimmed(mosquitto_strerror(code)),
-      isOfLine: [MOSQ_ERR_NO_CONN, MOSQ_ERR_CONN_LOST, MOSQ_ERR_NOMEM].contains {
+      isRetryable: [MOSQ_ERR_NO_CONN, MOSQ_ERR_CONN_LOST, MOSQ_ERR_NOMEM].contains {
         $0.rawValue == code
       })
   }
@@ -139,38 +143,38 @@ final class BrokerConnection {
 }
 
 /// The reason why a request to a broker failed.
-struct LineError: Error {
+struct BrokerConnectionError: Error {
   let reason: String
   /// True if the request may succeed on another connection.
-  var isOfLine = true
+  var isRetryable = true
 }
 
 extension BrokerConnection {
-  /// Registers the library's callbacks; `heard` must outlive the handle.
+  /// Registers the library's callbacks; their `CallbackState` must outlive the handle.
   static func listen(_ handle: OpaquePointer) {
-    mosquitto_connect_v5_callback_set(handle) { _, heard, code, flags, _ in
-      BrokerConnection.heard(heard)?.news.append(
+    mosquitto_connect_v5_callback_set(handle) { _, context, code, flags, _ in
+      BrokerConnection.callbackState(context)?.events.append(
         code == 0
           ? .answered(isResumed: flags & 1 == 1)
           : .turnedAway(BrokerConnection.trimmed(mosquitto_reason_string(code))))
     }
-    mosquitto_disconnect_v5_callback_set(handle) { _, heard, code, _ in
+    mosquitto_disconnect_v5_callback_set(handle) { _, context, code, _ in
       // Lower codes are the library's own.
       guard code >= 0x80 else { return }
-      BrokerConnection.heard(heard)?.farewell = BrokerConnection.trimmed(
+      BrokerConnection.callbackState(context)?.farewell = BrokerConnection.trimmed(
         mosquitto_reason_string(code))
     }
-    mosquitto_publish_v5_callback_set(handle) { _, heard, packet, code, _ in
-      BrokerConnection.heard(heard)?.news.append(
+    mosquitto_publish_v5_callback_set(handle) { _, context, packet, code, _ in
+      BrokerConnection.callbackState(context)?.events.append(
         code < 0x80
           ? .published(packet)
           : .refused(packet, BrokerConnection.trimmed(mosquitto_reason_string(code))))
     }
-    mosquitto_subscribe_v5_callback_set(handle) { _, heard, packet, count, reasons, _ in
+    mosquitto_subscribe_v5_callback_set(handle) { _, context, packet, count, reasons, _ in
       let codes = reasons.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
-      BrokerConnection.heard(heard)?.news.append(.subscribed(packet, reasons: codes))
+      BrokerConnection.callbackState(context)?.events.append(.subscribed(packet, reasons: codes))
     }
-    mosquitto_message_v5_callback_set(handle) { _, heard, message, properties in
+    mosquitto_message_v5_callback_set(handle) { _, context, message, properties in
       guard let message = message?.pointee, let topic = message.topic else { return }
       let payload = UnsafeRawBufferPointer(
         start: message.payload,
@@ -179,20 +183,21 @@ extension BrokerConnection {
       let hasExpiry =
         mosquitto_property_read_int32(
           properties, Int32(MQTT_PROP_MESSAGE_EXPIRY_INTERVAL.rawValue), &seconds, false) != nil
-      BrokerConnection.heard(heard)?.news.append(
+      BrokerConnection.callbackState(context)?.events.append(
         .arrived(
           BrokerArrival(
             topic: String(cString: topic), payload: Array(payload), packet: Int(message.mid),
             isRetained: message.retain, expirySeconds: hasExpiry ? seconds : nil)))
     }
-    mosquitto_log_callback_set(handle) { _, heard, level, text in
+    mosquitto_log_callback_set(handle) { _, context, level, text in
       guard level & Int32(MOSQ_LOG_ERR) != 0, let text else { return }
-      BrokerConnection.heard(heard)?.complaint = String(String(cString: text).printable.prefix(200))
+      BrokerConnection.callbackState(context)?.complaint = String(
+        String(cString: text).printable.prefix(200))
     }
   }
 
-  private static func heard(_ pointer: UnsafeMutableRawPointer?) -> Heard? {
-    pointer.map { Unmanaged<Heard>.fromOpaque($0).takeUnretainedValue() }
+  private static func callbackState(_ pointer: UnsafeMutableRawPointer?) -> CallbackState? {
+    pointer.map { Unmanaged<CallbackState>.fromOpaque($0).takeUnretainedValue() }
   }
 
   static func reasonText(_ code: Int32) -> String { trimmed(mosquitto_reason_string(code)) }

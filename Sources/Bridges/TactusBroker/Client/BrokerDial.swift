@@ -27,34 +27,37 @@ final class BrokerDial {
   private static let willDelaySeconds: UInt32 = 5
 
   private let handle: OpaquePointer
-  private let heard: BrokerConnection.Heard
+  private let callbackState: BrokerConnection.CallbackState
   private let shared: Shared
-  private var isTaken = false
+  private var isHandedOver = false
 
   /// Begins to connect, or returns the reason for a failure.
-  static func begin(_ settings: BrokerSettings) -> Result<BrokerDial, LineError> {
+  static func begin(_ settings: BrokerSettings) -> Result<BrokerDial, BrokerConnectionError> {
     _ = library
-    let heard = BrokerConnection.Heard()
+    let callbackState = BrokerConnection.CallbackState()
     guard let event = EventDescriptor(isBlocking: false),
       let handle = mosquitto_new(
-        settings.client, settings.sessionSeconds == 0, Unmanaged.passUnretained(heard).toOpaque())
-    else { return .failure(LineError(reason: String(cString: strerror(errno)))) }
-    let dial = BrokerDial(handle, heard, Shared(event))
+        settings.client, settings.sessionSeconds == 0,
+        Unmanaged.passUnretained(callbackState).toOpaque())
+    else { return .failure(BrokerConnectionError(reason: String(cString: strerror(errno)))) }
+    let dial = BrokerDial(handle, callbackState, Shared(event))
     BrokerConnection.listen(handle)
     if let reason = dial.configure(settings) ?? dial.start(settings) {
-      dial.isTaken = true
+      dial.isHandedOver = true
       mosquitto_destroy(handle)
-      return .failure(LineError(reason: reason))
+      return .failure(BrokerConnectionError(reason: reason))
     }
     return .success(dial)
   }
 
-  private init(_ handle: OpaquePointer, _ heard: BrokerConnection.Heard, _ shared: Shared) {
-    (self.handle, self.heard, self.shared) = (handle, heard, shared)
+  private init(
+    _ handle: OpaquePointer, _ callbackState: BrokerConnection.CallbackState, _ shared: Shared
+  ) {
+    (self.handle, self.callbackState, self.shared) = (handle, callbackState, shared)
   }
 
   deinit {
-    guard !isTaken else { return }
+    guard !isHandedOver else { return }
     let hasEnded = shared.state.withLock { state in
       state.isAbandoned = true
       return state.outcome != nil
@@ -64,16 +67,17 @@ final class BrokerDial {
 
   /// Returns the connection or the reason for a failure, nil while connecting; to be called when
   /// `interest` is ready.
-  func take() -> Result<BrokerConnection, LineError>? {
+  func poll() -> Result<BrokerConnection, BrokerConnectionError>? {
     guard let outcome = shared.state.withLock({ $0.outcome }) else { return nil }
-    isTaken = true
+    isHandedOver = true
     guard outcome.code == MOSQ_ERR_SUCCESS.rawValue else {
       defer { mosquitto_destroy(handle) }
       return .failure(
-        LineError(
-          reason: BrokerConnection.reason(outcome.code, outcome.systemCode, heard.complaint)))
+        BrokerConnectionError(
+          reason: BrokerConnection.reason(outcome.code, outcome.systemCode, callbackState.complaint)
+        ))
     }
-    return .success(BrokerConnection(handle, heard))
+    return .success(BrokerConnection(handle, callbackState))
   }
 
   var interest: Interest { Interest(descriptor: shared.event.number) }
@@ -105,7 +109,7 @@ final class BrokerDial {
     }
     if let will = settings.will { codes.append(set(will)) }
     guard let code = codes.first(where: { $0 != MOSQ_ERR_SUCCESS.rawValue }) else { return nil }
-    return BrokerConnection.reason(code, errno, heard.complaint)
+    return BrokerConnection.reason(code, errno, callbackState.complaint)
   }
 
   private func set(_ will: BrokerPublication) -> Int32 {
@@ -125,7 +129,7 @@ final class BrokerDial {
   private func start(_ settings: BrokerSettings) -> String? {
     // The thread has exclusive use of the handle until it has reported the result.
     nonisolated(unsafe) let handle = handle
-    nonisolated(unsafe) let heard = heard
+    nonisolated(unsafe) let callbackState = callbackState
     let (shared, address, seconds) = (shared, settings.address, settings.sessionSeconds)
     let code = BackgroundThread.start {
       let code = Self.connect(handle, address, sessionSeconds: seconds)
@@ -135,7 +139,7 @@ final class BrokerDial {
         return state.isAbandoned
       }
       if isAbandoned { mosquitto_destroy(handle) }
-      withExtendedLifetime(heard) { shared.event.signal() }
+      withExtendedLifetime(callbackState) { shared.event.signal() }
     }
     return code.map { String(cString: strerror($0)) }
   }

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// The queue of publications, in order, until the broker has settled each.
+/// The queue of publications, in order, until the broker has confirmed each.
 ///
 /// A broker that is killed loses the messages acknowledged since it last wrote to its disk. So
 /// recently acknowledged messages are kept, and published again when the connection is lost.
@@ -9,10 +9,10 @@ struct BrokerOutbox {
     let ticket: Int
     let publication: BrokerPublication
     /// The time of the broker's first acknowledgement.
-    var taken: Microseconds?
-    /// The time of its last acknowledgement while that is in doubt.
-    var doubtful: Microseconds?
-    var isSettled = false
+    var firstAcknowledged: Microseconds?
+    /// The time of its last acknowledgement; nil if there is none.
+    var lastAcknowledged: Microseconds?
+    var isConfirmed = false
   }
 
   /// The time that a connection must survive an acknowledgement before it is trusted.
@@ -21,14 +21,14 @@ struct BrokerOutbox {
   /// connection: the longest interval at which brokers save.
   static let memory = Microseconds.seconds(60)
   /// The most messages kept for that, and the most bytes.
-  private static let mostKept = 2_000
-  private static let mostKeptBytes = 8 << 20
+  private static let mostAcknowledged = 2_000
+  private static let mostAcknowledgedBytes = 8 << 20
 
   private var unsent: [Item] = []
   private var unanswered: [Int32: Item] = [:]
   /// Recently acknowledged messages, in order of acknowledgement.
-  private var kept: [Item] = []
-  private var keptBytes = 0
+  private var acknowledged: [Item] = []
+  private var acknowledgedBytes = 0
 
   /// Adds a publication; a waiting retained one on the same topic is replaced.
   mutating func add(_ publication: BrokerPublication, ticket: Int) {
@@ -48,7 +48,7 @@ struct BrokerOutbox {
   }
 
   /// Records that the next publication was sent in a packet; nil if it can never be published.
-  mutating func sent(_ packet: Int32?) {
+  mutating func markSent(_ packet: Int32?) {
     let item = unsent.removeFirst()
     if let packet { unanswered[packet] = item }
   }
@@ -58,10 +58,10 @@ struct BrokerOutbox {
     guard var item = unanswered.removeValue(forKey: packet) else { return nil }
     // Retained messages are published again on each connection.
     guard !item.publication.isRetained else { return item.ticket }
-    item.taken = item.taken ?? now
-    item.doubtful = now
-    kept.append(item)
-    keptBytes += item.publication.payload.utf8.count
+    item.firstAcknowledged = item.firstAcknowledged ?? now
+    item.lastAcknowledged = now
+    acknowledged.append(item)
+    acknowledgedBytes += item.publication.payload.utf8.count
     return item.ticket
   }
 
@@ -71,37 +71,43 @@ struct BrokerOutbox {
   /// Handles the loss of the connection: publications that the broker may have lost are queued
   /// again.
   mutating func lose(at now: Microseconds) {
-    let again = kept.filter { !$0.isSettled || now - ($0.taken ?? now) < Self.memory }
+    let again = acknowledged.filter {
+      !$0.isConfirmed || now - ($0.firstAcknowledged ?? now) < Self.memory
+    }
     unsent = (again + unanswered.values + unsent).sorted { $0.ticket < $1.ticket }
-    (unanswered, kept, keptBytes) = ([:], [], 0)
+    (unanswered, acknowledged, acknowledgedBytes) = ([:], [], 0)
   }
 
-  /// Settles acknowledgements no longer in doubt and drops old messages; returns the settled
+  /// Confirms acknowledgements no longer in doubt and drops old messages; returns the confirmed
   /// tickets.
-  mutating func settle(at now: Microseconds) -> [Int] {
+  mutating func confirm(at now: Microseconds) -> [Int] {
     var tickets: [Int] = []
-    for index in kept.indices where !kept[index].isSettled {
-      guard let time = kept[index].doubtful, now - time >= Self.trust else { break }
-      kept[index].isSettled = true
-      tickets.append(kept[index].ticket)
+    for index in acknowledged.indices where !acknowledged[index].isConfirmed {
+      guard let time = acknowledged[index].lastAcknowledged, now - time >= Self.trust else { break }
+      acknowledged[index].isConfirmed = true
+      tickets.append(acknowledged[index].ticket)
     }
     var count = 0
-    while count < kept.count, isOver(kept[count], left: kept.count - count, at: now) {
-      keptBytes -= kept[count].publication.payload.utf8.count
-      if !kept[count].isSettled { tickets.append(kept[count].ticket) }
+    while count < acknowledged.count,
+      isOver(acknowledged[count], left: acknowledged.count - count, at: now)
+    {
+      acknowledgedBytes -= acknowledged[count].publication.payload.utf8.count
+      if !acknowledged[count].isConfirmed { tickets.append(acknowledged[count].ticket) }
       count += 1
     }
-    kept.removeFirst(count)
+    acknowledged.removeFirst(count)
     return tickets
   }
 
   private func isOver(_ item: Item, left: Int, at now: Microseconds) -> Bool {
-    if left > Self.mostKept || keptBytes > Self.mostKeptBytes { return true }
-    return item.isSettled && now - (item.taken ?? now) >= Self.memory
+    if left > Self.mostAcknowledged || acknowledgedBytes > Self.mostAcknowledgedBytes {
+      return true
+    }
+    return item.isConfirmed && now - (item.firstAcknowledged ?? now) >= Self.memory
   }
 
-  /// The time at which `settle` is due; nil for never.
+  /// The time at which `confirm` is due; nil for never.
   var nextDeadline: Microseconds? {
-    kept.first { !$0.isSettled }?.doubtful.map { $0 + Self.trust }
+    acknowledged.first { !$0.isConfirmed }?.lastAcknowledged.map { $0 + Self.trust }
   }
 }

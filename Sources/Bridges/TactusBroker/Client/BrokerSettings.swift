@@ -83,9 +83,9 @@ package enum BrokerEvent: Hashable, Sendable {
   case published(Int)
   /// The acknowledgement has survived long enough that the message is presumably on the broker's
   /// disk; never for retained messages.
-  case settled(Int)
+  case confirmed(Int)
   /// The broker rejected this ticket, for this reason.
   case refused(Int, String)
   /// The broker refused the subscription to this topic, for this reason.
-  case deaf(String, String)
+  case subscriptionRefused(String, String)
 }

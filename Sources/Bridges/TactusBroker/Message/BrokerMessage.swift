@@ -39,8 +39,8 @@ package struct MessageRules: Sendable {
       message.externalID = message.externalID ?? made
       message.expires = [message.expires, expires].compactMap(\.self).min()
       if box != nil {
-        message.externalID = message.externalID.map(SealedID.kept)
-        message.replaces = message.replaces.map(SealedID.kept)
+        message.externalID = message.externalID.map(SealedID.serviceID)
+        message.replaces = message.replaces.map(SealedID.serviceID)
       }
       return ReadMessage(message: message, box: box, ownExpiry: ownExpiry)
     } catch {
@@ -131,7 +131,7 @@ package struct MessageRules: Sendable {
   static func words(_ reason: String) -> String { withoutPlace(reason) }
 
   private func checkPlain(_ message: IncomingMessage) throws(BrokerRefusal) {
-    if let id = message.externalID, SealedID.isKept(id) {
+    if let id = message.externalID, SealedID.isServiceID(id) {
       throw BrokerRefusal("id: only a sealed message's begins so: give another")
     }
     if keys != nil, message.replaces != nil {
@@ -147,7 +147,7 @@ package struct MessageRules: Sendable {
       throw BrokerRefusal("id: a sealed message needs one, so that a copy cannot be sent again")
     }
     for name in [id, message.replaces ?? id] {
-      guard ServiceProtocol.isName(SealedID.kept(name)) else {
+      guard ServiceProtocol.isName(SealedID.serviceID(name)) else {
         throw BrokerRefusal("id: a sealed message's has at most \(SealedID.longest) characters")
       }
     }
@@ -185,10 +185,10 @@ enum SealedID {
   static let longest = ServiceProtocol.longestName - mark.unicodeScalars.count
 
   /// Returns the service's name for a sealed message.
-  static func kept(_ id: String) -> String { mark + id }
-  static func isKept(_ id: String) -> Bool { id.hasPrefix(mark) }
+  static func serviceID(_ id: String) -> String { mark + id }
+  static func isServiceID(_ id: String) -> Bool { id.hasPrefix(mark) }
   /// Returns its sender's name for it.
-  static func told(_ id: String) -> String {
-    isKept(id) ? String(id.dropFirst(mark.count)) : id
+  static func senderID(_ id: String) -> String {
+    isServiceID(id) ? String(id.dropFirst(mark.count)) : id
   }
 }

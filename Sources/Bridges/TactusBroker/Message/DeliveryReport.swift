@@ -30,13 +30,13 @@ package struct DeliveryReport: Hashable, Sendable {
     (self.what, self.id, self.time) = (what, id, time)
   }
 
-  init(_ fate: DeliveryStatus) {
-    self.init(What(fate.what), id: SealedID.told(fate.id), at: fate.time)
-    if case .acted(let name) = fate.what { action = name }
+  init(_ status: DeliveryStatus) {
+    self.init(What(status.what), id: SealedID.senderID(status.id), at: status.time)
+    if case .acted(let name) = status.what { action = name }
   }
 
   init(_ answer: BridgeAnswer) {
-    self.init(.answered, id: answer.id.map(SealedID.told), at: answer.time)
+    self.init(.answered, id: answer.id.map(SealedID.senderID), at: answer.time)
     (key, text) = (answer.key, answer.text)
   }
 

@@ -4,7 +4,7 @@ package import TactusSystem
 import TactusText
 
 /// The undelivered messages from a broker, when data is erased or moved.
-package struct BrokerData: KeptBeside {
+package struct BrokerData: BridgeData {
   /// The largest spool that is moved; bytes.
   private static let most = 64 << 20
   private static let client = "mqtt/client"
@@ -18,18 +18,18 @@ package struct BrokerData: KeptBeside {
 
   package init(folder: String) { self.folder = folder }
 
-  package func anybodys() throws(Failure) -> Int {
-    Self.entries(try KeptText.read(path, atMost: ReaderExport.largestLedger))
+  package func unattributableCount() throws(Failure) -> Int {
+    Self.entries(try DataFile.read(path, atMost: ReaderExport.largestLedger))
       .count { (try? BrokerMembers($0.payload))?.text("from") == nil }
   }
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
-    let entries = Self.entries(try KeptText.read(path, atMost: ReaderExport.largestLedger))
+    let entries = Self.entries(try DataFile.read(path, atMost: ReaderExport.largestLedger))
     let left = erasure.isAll ? [] : entries.filter { !Self.isGone($0, erasure) }
     try remember(Set(entries).subtracting(left))
     if erasure.isAll {
-      try KeptText.remove(path)
-      for name in [Self.client, Self.retained] { try KeptText.remove("\(folder)/\(name)") }
+      try DataFile.remove(path)
+      for name in [Self.client, Self.retained] { try DataFile.remove("\(folder)/\(name)") }
     } else {
       try write(left)
     }
@@ -37,7 +37,7 @@ package struct BrokerData: KeptBeside {
   }
 
   /// Records the sealed messages dropped here undelivered, so that they cannot be replayed;
-  /// delivered ones are in the book already.
+  /// delivered ones are recorded already.
   private func remember(_ gone: Set<SpoolEntry>) throws(Failure) {
     let boxes = gone.compactMap { entry in
       (try? BrokerMembers(entry.payload))?.text("sealed").flatMap { Base64.bytes($0) }
@@ -45,12 +45,12 @@ package struct BrokerData: KeptBeside {
     }
     guard !boxes.isEmpty else { return }
     let place = "\(folder)/\(Self.sealed)"
-    var book = try SealedFile.book(place, at: .now)
+    var replayGuard = try SealedFile.read(place, at: .now)
     for (box, arrival) in boxes {
       let end = Timestamp(milliseconds: arrival.milliseconds + MessageRules.longestSealed)
-      _ = book.note(box, until: end, isUrgent: false)
+      _ = replayGuard.insert(box, until: end, isUrgent: false)
     }
-    try OutputFile.writePrivately(Array(book.text(at: .now).utf8), to: place)
+    try OutputFile.writePrivately(Array(replayGuard.text(at: .now).utf8), to: place)
   }
 
   /// True if an erasure covers an entry. A sealed or invalid message does not reveal its sender:
@@ -81,53 +81,53 @@ package struct BrokerData: KeptBeside {
   }
 
   private func write(_ entries: [SpoolEntry]) throws(Failure) {
-    try KeptText.remove(path + ".new")
+    try DataFile.remove(path + ".new")
     try OutputFile.writePrivately(Self.text(entries), to: path)
   }
 
   package func exported() throws(Failure) -> [ReaderExport.File] {
     var files: [ReaderExport.File] = []
     if isThere {
-      let entries = Self.entries(try KeptText.read(path, atMost: Self.most))
-      files.append(ReaderExport.File(name: KeptText.folder + name, bytes: Self.text(entries)))
+      let entries = Self.entries(try DataFile.read(path, atMost: Self.most))
+      files.append(ReaderExport.File(name: DataFile.folder + name, bytes: Self.text(entries)))
     }
     // Under this name the broker keeps messages for the reader while no host is connected.
     let client = "\(folder)/\(Self.client)"
     if !InputFile.isMissing(client) {
       files.append(
         ReaderExport.File(
-          name: KeptText.folder + Self.client, bytes: try KeptText.read(client, atMost: 256)))
+          name: DataFile.folder + Self.client, bytes: try DataFile.read(client, atMost: 256)))
     }
     let sealed = "\(folder)/\(Self.sealed)"
     if !InputFile.isMissing(sealed) {
-      let book = try SealedFile.book(sealed, at: .now)
+      let replayGuard = try SealedFile.read(sealed, at: .now)
       files.append(
         ReaderExport.File(
-          name: KeptText.folder + Self.sealed, bytes: Array(book.text(at: .now).utf8)))
+          name: DataFile.folder + Self.sealed, bytes: Array(replayGuard.text(at: .now).utf8)))
     }
     return files
   }
 
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
-  ) throws(Failure) -> KeptMove {
-    let name = files.first { $0.name == KeptText.folder + Self.client && $0.bytes.count <= 256 }
-    let file = own(files)
-    let book = try book(of: files)
-    guard name != nil || file != nil || book != nil else {
+  ) throws(Failure) -> DataMove {
+    let name = files.first { $0.name == DataFile.folder + Self.client && $0.bytes.count <= 256 }
+    let file = exportedFile(in: files)
+    let replayGuard = try replayGuard(of: files)
+    guard name != nil || file != nil || replayGuard != nil else {
       return moveNothing(replaces: replaces)
     }
     var entries: [SpoolEntry] = []
-    if !replaces, isThere { entries = Self.entries(try KeptText.read(path, atMost: Self.most)) }
+    if !replaces, isThere { entries = Self.entries(try DataFile.read(path, atMost: Self.most)) }
     for var entry in Self.entries(file?.bytes ?? []) {
       entry.number = (entries.last?.number ?? 0) + 1
       entries.append(entry)
     }
     return { [entries] () throws(Failure) in
       try write(entries)
-      if let book {
+      if let replayGuard {
         try OutputFile.writePrivately(
-          Array(book.text(at: .now).utf8), to: "\(folder)/\(Self.sealed)")
+          Array(replayGuard.text(at: .now).utf8), to: "\(folder)/\(Self.sealed)")
       }
       let client = "\(folder)/\(Self.client)"
       guard replaces || InputFile.isMissing(client), let name else { return }
@@ -136,12 +136,12 @@ package struct BrokerData: KeptBeside {
   }
 
   /// Merges the records of sealed messages from there and here; nil if none was moved.
-  private func book(of files: [ReaderExport.File]) throws(Failure) -> ReplayGuard? {
-    guard let file = files.first(where: { $0.name == KeptText.folder + Self.sealed }) else {
+  private func replayGuard(of files: [ReaderExport.File]) throws(Failure) -> ReplayGuard? {
+    guard let file = files.first(where: { $0.name == DataFile.folder + Self.sealed }) else {
       return nil
     }
-    var book = try SealedFile.book("\(folder)/\(Self.sealed)", at: .now)
-    book.merge(ReplayGuard(Array(file.bytes.prefix(SealedFile.mostBytes)), at: .now))
-    return book
+    var replayGuard = try SealedFile.read("\(folder)/\(Self.sealed)", at: .now)
+    replayGuard.merge(ReplayGuard(Array(file.bytes.prefix(SealedFile.mostBytes)), at: .now))
+    return replayGuard
   }
 }

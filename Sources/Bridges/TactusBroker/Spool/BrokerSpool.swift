@@ -29,7 +29,7 @@ package final class BrokerSpool {
   private var postponed = 0
 
   /// The entries that an earlier process left, in order.
-  package private(set) var left: [SpoolEntry] = []
+  package private(set) var recoveredEntries: [SpoolEntry] = []
 
   /// Opens the spool of a folder, which is created if necessary.
   ///
@@ -37,7 +37,7 @@ package final class BrokerSpool {
   package init(in folder: String) throws(Failure) {
     path = folder + "/spool"
     guard PrivateFolder.make(folder) else { throw Self.failure("make the folder", folder) }
-    lock = try BridgeLock.take(path, of: "mqtt")
+    lock = try BridgeLock.acquire(path, of: "mqtt")
     file = Glibc.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw Self.failure("open", path) }
     try read()
@@ -46,10 +46,10 @@ package final class BrokerSpool {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Returns the entries of an earlier process, which then remain only in the file.
-  package func takeLeft() -> [SpoolEntry] {
-    defer { left = [] }
-    return left
+  /// Removes and returns the entries of an earlier process, which then remain only in the file.
+  package func drainRecoveredEntries() -> [SpoolEntry] {
+    defer { recoveredEntries = [] }
+    return recoveredEntries
   }
 
   // MARK: Reading
@@ -62,23 +62,23 @@ package final class BrokerSpool {
       var (start, look) = (0, rest.count)
       rest += part
       while let end = rest[look...].firstIndex(of: 0x0A) {
-        take(Array(rest[start..<end]), at: offset + start, &entries)
+        apply(Array(rest[start..<end]), at: offset + start, &entries)
         (start, look) = (end + 1, end + 1)
       }
       rest.removeFirst(start)
       offset += start
     }
-    left = entries.values.sorted { $0.number < $1.number }
+    recoveredEntries = entries.values.sorted { $0.number < $1.number }
   }
 
-  private func take(_ line: [UInt8], at offset: Int, _ entries: inout [Int: SpoolEntry]) {
+  private func apply(_ line: [UInt8], at offset: Int, _ entries: inout [Int: SpoolEntry]) {
     guard let members = try? BrokerMembers(line) else { return }
     if let number = members.number("done") {
       entries[number] = nil
       drop(number)
     } else if let entry = SpoolEntry(members) {
       entries[entry.number] = entry
-      keep(entry.number, Place(offset: offset, count: line.count + 1))
+      track(entry.number, Place(offset: offset, count: line.count + 1))
     }
   }
 
@@ -96,7 +96,7 @@ package final class BrokerSpool {
     }
   }
 
-  private func keep(_ number: Int, _ place: Place) {
+  private func track(_ number: Int, _ place: Place) {
     drop(number)
     live[number] = place
     liveBytes += place.count
@@ -179,7 +179,7 @@ package final class BrokerSpool {
       throw Self.failure("write", path)
     }
     for line in lines {
-      keep(line.number, Place(offset: offset, count: line.bytes.count))
+      track(line.number, Place(offset: offset, count: line.bytes.count))
       offset += line.bytes.count
     }
   }

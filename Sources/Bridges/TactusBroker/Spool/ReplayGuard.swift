@@ -6,7 +6,7 @@ package import TactusText
 /// which reveals nothing.
 package struct ReplayGuard: Sendable {
   /// An accepted message.
-  package struct Taken: Hashable, Sendable {
+  package struct Record: Hashable, Sendable {
     package var hash: [UInt8]
     package var expires: Timestamp
     /// True if it was urgent.
@@ -18,11 +18,11 @@ package struct ReplayGuard: Sendable {
   private static let mostSecrets = 8
   private static let hashLength = 16
 
-  /// The hash keys: the first is this book's own; others came with books moved here.
+  /// The hash keys: the first is this record's own; others came with records moved here.
   private var secrets: [[UInt8]]
-  private var taken: [[UInt8]: Taken] = [:]
+  private var records: [[UInt8]: Record] = [:]
 
-  /// Creates an empty book with a new key.
+  /// Creates an empty record with a new key.
   package init() {
     var secret = [UInt8](repeating: 0, count: Int(crypto_generichash_KEYBYTES))
     if sodium_init() >= 0 { randombytes_buf(&secret, secret.count) }
@@ -30,18 +30,18 @@ package struct ReplayGuard: Sendable {
   }
 
   /// Returns the record of a box; nil if it was never accepted.
-  package func taken(_ box: [UInt8]) -> Taken? {
-    secrets.lazy.compactMap { taken[Self.hash(box, $0)] }.first
+  package func record(of box: [UInt8]) -> Record? {
+    secrets.lazy.compactMap { records[Self.hash(box, $0)] }.first
   }
 
   /// Records that a box was accepted; the record is kept until the message expires.
-  package mutating func note(_ box: [UInt8], until expires: Timestamp, isUrgent: Bool) -> Taken {
-    let one = Taken(
+  package mutating func insert(_ box: [UInt8], until expires: Timestamp, isUrgent: Bool) -> Record {
+    let one = Record(
       hash: Self.hash(box, secrets[0]), expires: expires, isUrgent: isUrgent)
-    taken[one.hash] = one
-    if taken.count > Self.most {
-      for old in taken.values.sorted(by: { $0.expires < $1.expires }).prefix(Self.most / 8) {
-        taken[old.hash] = nil
+    records[one.hash] = one
+    if records.count > Self.most {
+      for old in records.values.sorted(by: { $0.expires < $1.expires }).prefix(Self.most / 8) {
+        records[old.hash] = nil
       }
     }
     return one
@@ -55,7 +55,7 @@ package struct ReplayGuard: Sendable {
 
   // MARK: On the disk
 
-  /// Parses a book; invalid lines and expired records are skipped.
+  /// Parses the file; invalid lines and expired records are skipped.
   package init(_ bytes: [UInt8], at now: Timestamp) {
     secrets = []
     for line in bytes.split(separator: 0x0A) {
@@ -64,34 +64,34 @@ package struct ReplayGuard: Sendable {
         secret.count == Int(crypto_generichash_KEYBYTES), secrets.count < Self.mostSecrets
       {
         secrets.append(secret)
-      } else if let one = Taken(members), one.hash.count == Self.hashLength, now < one.expires,
-        taken.count < Self.most
+      } else if let one = Record(members), one.hash.count == Self.hashLength, now < one.expires,
+        records.count < Self.most
       {
-        taken[one.hash] = one
+        records[one.hash] = one
       }
     }
     if secrets.isEmpty { self = ReplayGuard() }
   }
 
-  /// Merges another book.
+  /// Merges the records of another host.
   package mutating func merge(_ other: ReplayGuard) {
     for secret in other.secrets where !secrets.contains(secret) && secrets.count < Self.mostSecrets
     {
       secrets.append(secret)
     }
-    taken.merge(other.taken) { one, _ in one }
+    records.merge(other.records) { one, _ in one }
   }
 
   /// Returns the contents of the file without expired records.
   package func text(at now: Timestamp) -> String {
     let first = secrets.map { "{\"secret\":\(JSONText.string(Base64.text($0)))}\n" }
-    let lines = taken.values.filter { now < $0.expires }.sorted { $0.expires < $1.expires }
+    let lines = records.values.filter { now < $0.expires }.sorted { $0.expires < $1.expires }
       .map { $0.json + "\n" }
     return first.joined() + lines.joined()
   }
 }
 
-extension ReplayGuard.Taken {
+extension ReplayGuard.Record {
   /// Its line in the file.
   package var json: String {
     JSONText.object(

@@ -2,7 +2,7 @@ import Glibc
 package import TactusSystem
 package import TactusText
 
-/// The file `mqtt/sealed` with the book of sealed messages, protected by the lock of the spool.
+/// The file `mqtt/sealed` with the record of sealed messages, protected by the lock of the spool.
 package final class SealedFile {
   /// The largest size of a file written by this program.
   static let mostBytes = 16 << 20
@@ -19,15 +19,17 @@ package final class SealedFile {
   /// Opens the file of a folder, and rewrites it without expired records.
   ///
   /// - Throws: `Failure` if it cannot be read or written.
-  package init(in folder: String, _ book: inout ReplayGuard, at now: Timestamp) throws(Failure) {
+  package init(in folder: String, _ replayGuard: inout ReplayGuard, at now: Timestamp)
+    throws(Failure)
+  {
     path = folder + "/sealed"
     written = now
-    book = try Self.book(path, at: now)
-    try write(book, at: now)
+    replayGuard = try Self.read(path, at: now)
+    try write(replayGuard, at: now)
   }
 
-  private func write(_ book: ReplayGuard, at now: Timestamp) throws(Failure) {
-    try OutputFile.writePrivately(Array(book.text(at: now).utf8), to: path)
+  private func write(_ replayGuard: ReplayGuard, at now: Timestamp) throws(Failure) {
+    try OutputFile.writePrivately(Array(replayGuard.text(at: now).utf8), to: path)
     let new = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard new >= 0 else { throw Self.failure("open", path) }
     if file >= 0 { close(file) }
@@ -36,10 +38,10 @@ package final class SealedFile {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Reads the book of a file; empty if there is none.
+  /// Reads a file; empty if there is none.
   ///
   /// - Throws: `Failure` if it cannot be read.
-  static func book(_ path: String, at now: Timestamp) throws(Failure) -> ReplayGuard {
+  static func read(_ path: String, at now: Timestamp) throws(Failure) -> ReplayGuard {
     guard !InputFile.isMissing(path) else { return ReplayGuard() }
     // Of a longer file, only the beginning is read.
     let input = try InputFile(path, followsLinks: false, most: .max)
@@ -50,16 +52,16 @@ package final class SealedFile {
 
   /// Appends a record durably; once a day the file is rewritten without expired records.
   ///
-  /// - Parameter book: the book, including the new record.
+  /// - Parameter replayGuard: all records, including the new record.
   /// - Throws: `Failure` if it cannot be written.
   package func add(
-    _ taken: ReplayGuard.Taken, to book: ReplayGuard, at now: Timestamp
+    _ record: ReplayGuard.Record, to replayGuard: ReplayGuard, at now: Timestamp
   ) throws(Failure) {
     let age = now.milliseconds - written.milliseconds
     if added > Self.mostAdded || !(0...Self.oldest).contains(age) {
-      return try write(book, at: now)
+      return try write(replayGuard, at: now)
     }
-    let line = (isTorn ? "\n" : "") + taken.json + "\n"
+    let line = (isTorn ? "\n" : "") + record.json + "\n"
     isTorn = true
     guard writeAll(Array(line.utf8), to: file), fdatasync(file) == 0 else {
       throw Self.failure("write", path)

@@ -14,7 +14,7 @@ package struct SpoolEntry: Hashable, Sendable {
   /// The time at which the broker would have dropped it; nil for never.
   package var expires: Timestamp?
   /// The number of this process's connection that received it, from 1; 0 for an earlier process.
-  package var line = 0
+  package var connection = 0
 
   /// Its line in the file.
   var json: String {
@@ -33,7 +33,7 @@ package struct SpoolEntry: Hashable, Sendable {
   ) {
     (self.number, self.topic, self.payload) = (number, topic, payload)
     (self.packet, self.made, self.arrival) = (packet, made, arrival)
-    (self.expires, self.line) = (expires, line)
+    (self.expires, self.connection) = (expires, line)
   }
 
   init?(_ members: BrokerMembers) {

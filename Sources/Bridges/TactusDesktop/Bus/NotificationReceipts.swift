@@ -21,22 +21,22 @@ struct NotificationReceipts {
   private static let most = 4_096
 
   private var waiting: [Receipt] = []
-  private var heard: Set<BusCall> = []
+  private var seen: Set<BusCall> = []
 
   /// Delays the reply to a call, which is a number.
   mutating func add(
     _ call: borrowing BusMessage, _ number: UInt32, on line: BusConnection, at now: Microseconds
   ) {
     guard call.wantsAnswer, waiting.count < Self.most, let sender = call.sender,
-      let serial = call.serial, let kept = call.retained()
+      let serial = call.serial, let retained = call.retained()
     else { return line.answer(call, [.number(number)]) }
-    waiting.append(Receipt(kept, BusCall(sender, serial), number, now + Self.patience))
+    waiting.append(Receipt(retained, BusCall(sender, serial), number, now + Self.patience))
   }
 
   /// Records that the monitor has seen a call, before or after the call itself arrives.
-  mutating func hear(_ call: BusCall) {
-    if heard.count >= Self.most { heard = [] }
-    heard.insert(call)
+  mutating func markSeen(_ call: BusCall) {
+    if seen.count >= Self.most { seen = [] }
+    seen.insert(call)
   }
 
   /// The time of the next timeout.
@@ -44,10 +44,10 @@ struct NotificationReceipts {
 
   /// Sends the replies whose notifications were seen, if those are in the file, and those that
   /// have timed out.
-  mutating func answer(on line: BusConnection, isKept: Bool, at now: Microseconds) {
+  mutating func answer(on line: BusConnection, isSaved: Bool, at now: Microseconds) {
     waiting.removeAll { receipt in
-      guard isKept && heard.contains(receipt.name) || now >= receipt.ends else { return false }
-      heard.remove(receipt.name)
+      guard isSaved && seen.contains(receipt.name) || now >= receipt.ends else { return false }
+      seen.remove(receipt.name)
       line.answer(receipt.call, [.number(receipt.number)])
       return true
     }

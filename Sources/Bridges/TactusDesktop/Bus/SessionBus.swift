@@ -17,13 +17,13 @@ struct SessionBus {
   /// `naming`: already listening, and requesting the name of the notification server.
   private enum Phase { case away, speaking, asking, naming, listening }
 
-  /// The most news held while the bus assigns the name.
+  /// The most events held while the bus assigns the name.
   private static let mostHeld = 4_096
   /// The replies to RequestName that confirm ownership.
   private static let ownerAnswers: Set<UInt32> = [1, 4]
 
   /// The serials of the calls to the bus, on either connection.
-  struct Asked {
+  struct PendingCalls {
     var id: UInt64?
     var name: UInt64?
     var owner: UInt64?
@@ -37,7 +37,7 @@ struct SessionBus {
   private var monitor: BusConnection?
   private var server = NotificationServer()
   private var receipts = NotificationReceipts()
-  private var asked = Asked()
+  private var pending = PendingCalls()
   private var busID = ""
   private var owner = ""
   /// The unique name of the sending connection.
@@ -45,7 +45,7 @@ struct SessionBus {
   private var nextTry = Microseconds.zero
   private var phaseEnds: Microseconds?
   private var hasMore = false
-  /// News received before the owner of the server's name is known.
+  /// Events received before the owner of the server's name is known.
   private var held: [BusEvent] = []
   private var failure: String?
 
@@ -67,16 +67,16 @@ struct SessionBus {
       .compactMap(\.self).min()
   }
 
-  /// Connects to the bus, and returns the news from it.
+  /// Connects to the bus, and returns the events from it.
   mutating func step(at now: Microseconds) -> [BusEvent] {
-    let news = hear(at: now)
+    let events = process(at: now)
     if isServer {
-      for case .notified(let notification) in news { receipts.hear(notification.call) }
+      for case .notified(let notification) in events { receipts.markSeen(notification.call) }
     }
-    return news
+    return events
   }
 
-  private mutating func hear(at now: Microseconds) -> [BusEvent] {
+  private mutating func process(at now: Microseconds) -> [BusEvent] {
     if phase == .away {
       guard now >= nextTry else { return [] }
       guard let address = address() else { return lose("this login session has none", now) }
@@ -84,30 +84,30 @@ struct SessionBus {
         return lose("no answer at \(address.printable)", now)
       }
       speaker = line
-      asked = Asked()
-      asked.id = line.call(Self.daemon, Self.daemonPath, Self.daemon, "GetId")
+      pending = PendingCalls()
+      pending.id = line.call(Self.daemon, Self.daemonPath, Self.daemon, "GetId")
       (phase, phaseEnds) = (.speaking, now + Self.patience)
     }
     hasMore = false
-    let news = speak(at: now) + listen()
-    if let reason = failure { return news + lose(reason, now) }
+    let events = speak(at: now) + listen()
+    if let reason = failure { return events + lose(reason, now) }
     // Messages received before the end of the connection are processed first.
     if monitor?.isOver == true || speaker?.isOver == true && !hasMore {
-      return news + lose("it has ended the connection", now)
+      return events + lose("it has ended the connection", now)
     }
-    if let phaseEnds, now >= phaseEnds { return news + lose("it does not answer", now) }
-    return news
+    if let phaseEnds, now >= phaseEnds { return events + lose("it does not answer", now) }
+    return events
   }
 
   private mutating func lose(_ reason: String, _ now: Microseconds) -> [BusEvent] {
-    let news = phase == .naming ? open() : []
+    let events = phase == .naming ? open() : []
     (speaker, monitor, failure) = (nil, nil, nil)
     receipts = NotificationReceipts()
     (phase, phaseEnds, nextTry, hasMore) = (.away, nil, now + Self.pause, false)
-    return news + [.lost(reason)]
+    return events + [.lost(reason)]
   }
 
-  /// Completes the connection and releases the news held so far.
+  /// Completes the connection and releases the events held so far.
   private mutating func open() -> [BusEvent] {
     defer { held = [] }
     (phase, phaseEnds) = (.listening, nil)
@@ -120,7 +120,7 @@ struct SessionBus {
     guard let speaker else { return [] }
     var id: String?
     var naming: UInt32?
-    let asked = asked
+    let pending = pending
     var (server, receipts) = (server, receipts)
     hasMore =
       speaker.step { message in
@@ -129,9 +129,9 @@ struct SessionBus {
           if let number = server.answer(message, on: speaker) {
             receipts.add(message, number, on: speaker, at: now)
           }
-        case .answer where message.answered == asked.id: id = message.text(64)
-        case .answer where message.answered == asked.name: naming = message.unsigned() ?? 0
-        case .failure where message.answered == asked.name: naming = 0
+        case .answer where message.answered == pending.id: id = message.text(64)
+        case .answer where message.answered == pending.name: naming = message.unsigned() ?? 0
+        case .failure where message.answered == pending.name: naming = 0
         case .answer, .failure: break
         case .signal, nil: break
         }
@@ -139,7 +139,7 @@ struct SessionBus {
     (self.server, self.receipts) = (server, receipts)
     if phase == .speaking, let id, let name = speaker.name {
       (busID, ownName) = (id, name)
-      beginToListen(at: now)
+      startMonitoring(at: now)
     }
     guard phase == .naming, let naming else { return [] }
     if Self.ownerAnswers.contains(naming) { owner = ownName }
@@ -148,9 +148,9 @@ struct SessionBus {
 
   /// Sends the delayed replies to programs.
   ///
-  /// - Parameter isKept: true if the notifications are in the file.
-  mutating func answer(isKept: Bool, at now: Microseconds) {
-    if let speaker { receipts.answer(on: speaker, isKept: isKept, at: now) }
+  /// - Parameter isSaved: true if the notifications are in the file.
+  mutating func answer(isSaved: Bool, at now: Microseconds) {
+    if let speaker { receipts.answer(on: speaker, isSaved: isSaved, at: now) }
   }
 
   /// True if programs can be reached.
@@ -158,9 +158,9 @@ struct SessionBus {
 
   /// Performs an action that the reader or the service requested of a program; returns false if
   /// that is impossible.
-  func perform(_ deed: BusDeed) -> Bool {
+  func perform(_ busAction: BusAction) -> Bool {
     guard let speaker, isListening else { return false }
-    switch deed {
+    switch busAction {
     case .close(let number, let reason):
       if owner == ownName { server.close(number, reason: reason, on: speaker) }
       return true
@@ -198,15 +198,15 @@ struct SessionBus {
     "type='signal',sender='\(daemon)',member='NameOwnerChanged',arg0='\(NotificationServer.name)'",
   ]
 
-  private mutating func beginToListen(at now: Microseconds) {
+  private mutating func startMonitoring(at now: Microseconds) {
     guard let address = address(), let line = BusConnection(address, hearsAll: true) else {
       failure = "it refuses a second connection"
       return
     }
     monitor = line
-    asked.owner = line.call(
+    pending.owner = line.call(
       Self.daemon, Self.daemonPath, Self.daemon, "GetNameOwner", [.text(NotificationServer.name)])
-    asked.monitor = line.call(
+    pending.monitor = line.call(
       Self.daemon, Self.daemonPath, "\(Self.daemon).Monitoring", "BecomeMonitor",
       [.texts(Self.rules), .number(0)])
     (phase, phaseEnds) = (.asking, now + Self.patience)
@@ -214,32 +214,34 @@ struct SessionBus {
 
   private mutating func listen() -> [BusEvent] {
     guard let monitor else { return [] }
-    var heard: [HeardMessage] = []
+    var messages: [MonitorMessage] = []
     let isMore = monitor.step { message in
-      if let one = HeardMessage.of(message, phase == .asking ? asked : nil) { heard.append(one) }
+      if let one = MonitorMessage.of(message, phase == .asking ? pending : nil) {
+        messages.append(one)
+      }
     }
     hasMore = hasMore || isMore
-    var news: [BusEvent] = []
-    for one in heard {
+    var events: [BusEvent] = []
+    for one in messages {
       switch one {
-      case .news(let one):
-        if phase == .naming { held.append(one) } else { news.append(one) }
+      case .event(let one):
+        if phase == .naming { held.append(one) } else { events.append(one) }
       case .owner(let name):
         owner = name
-        if phase == .listening { news.append(.server(server(name))) }
+        if phase == .listening { events.append(.server(server(name))) }
       case .listening:
         // Only now, because a notification sent to this server is seen by the monitor alone.
-        if isServer { takeName() } else { news += open() }
+        if isServer { requestName() } else { events += open() }
       case .refused(let reason): failure = reason
       }
     }
     // If the bus is this slow, the owner of the name is reported later.
-    return phase == .naming && held.count > Self.mostHeld ? news + open() : news
+    return phase == .naming && held.count > Self.mostHeld ? events + open() : events
   }
 
-  private mutating func takeName() {
+  private mutating func requestName() {
     phase = .naming
-    asked.name = speaker?.call(
+    pending.name = speaker?.call(
       Self.daemon, Self.daemonPath, Self.daemon, "RequestName",
       [.text(NotificationServer.name), .number(Self.allowsReplacement)])
   }

@@ -27,13 +27,13 @@ extension Notification {
       if key == "buttons" {
         guard readButtons(message) else { return }
       } else if let value = message.variant(Self.longestText) {
-        take(member: key, value)
+        apply(member: key, value)
       }
       guard message.leave() else { return }
     }
   }
 
-  private mutating func take(member key: String, _ value: BusMessage.Value) {
+  private mutating func apply(member key: String, _ value: BusMessage.Value) {
     guard let text = value.asText else { return }
     switch key {
     case "title": summary = text

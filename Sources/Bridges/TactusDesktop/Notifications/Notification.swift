@@ -97,13 +97,13 @@ extension Notification {
   private mutating func readHints(_ message: borrowing BusMessage) {
     for _ in 0..<Self.mostHints {
       guard message.enter("e", "sv"), let key = message.text(Self.longestName) else { return }
-      if let value = message.variant(Self.longestName) { take(hint: key, value) }
+      if let value = message.variant(Self.longestName) { apply(hint: key, value) }
       guard message.leave() else { return }
     }
   }
 
   /// Applies a hint; a hint of the wrong type is ignored.
-  mutating func take(hint key: String, _ value: BusMessage.Value) {
+  mutating func apply(hint key: String, _ value: BusMessage.Value) {
     switch key {
     case "urgency": level = value.asNumber.flatMap { Level(rawValue: Int($0)) } ?? level
     case "desktop-entry": entry = value.asText ?? entry

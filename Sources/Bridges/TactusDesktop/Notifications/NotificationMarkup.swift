@@ -21,7 +21,7 @@ struct NotificationMarkup {
     var rest = body.unicodeScalars[...]
     while let first = rest.first {
       if first == "<", let tag = Tag(rest) {
-        take(tag)
+        apply(tag)
         rest = rest.dropFirst(tag.length)
       } else if first == "&", let entity = Self.entity(rest.prefix(Self.longestEntity)) {
         append(entity.text)
@@ -40,7 +40,7 @@ struct NotificationMarkup {
     full += piece
   }
 
-  private mutating func take(_ tag: Tag) {
+  private mutating func apply(_ tag: Tag) {
     switch tag.name {
     case "br": append("\n")
     case "p", "div", "li": if !text.isEmpty, text.last != "\n" { append("\n") }

@@ -41,7 +41,7 @@ struct NotificationMessage {
     message.address = oneLine("program:" + (notification.entry ?? program))
     let full = joined(summary, markup.full)
     message.full = full == text ? nil : full
-    if rule.isChat { tell(&message, by: summary, cleaned(markup.text), cleaned(markup.full)) }
+    if rule.isChat { attribute(&message, to: summary, cleaned(markup.text), cleaned(markup.full)) }
     // A program may not know that the text it shows is an alarm.
     message.urgency = isAlarm(text) ? nil : urgency(notification, rule)
     message.isQuiet =
@@ -64,8 +64,8 @@ struct NotificationMessage {
   /// by that name alone, so the message has no address and is marked as doubtful. It remains the
   /// program's if there is no text, or if the heading is an address, which would be trusted more
   /// than a name.
-  private static func tell(
-    _ message: inout IncomingMessage, by person: String, _ text: String, _ full: String
+  private static func attribute(
+    _ message: inout IncomingMessage, to person: String, _ text: String, _ full: String
   ) {
     guard person.canBeFelt, text.canBeFelt, SenderAddress(person) == nil else { return }
     message.doubt = "only a name, by \(cut(message.sender, 100))"

@@ -25,12 +25,12 @@ package struct ProgramRules {
   /// Returns the rule for a program by the names that it gives.
   package func verdict(_ program: String, _ entry: String?) -> Verdict {
     let names = [program, entry].compactMap { $0?.lowercased() }
-    func holds(_ rule: DesktopRule) -> Bool {
+    func matches(_ rule: DesktopRule) -> Bool {
       let pattern = rule.program.lowercased()
       return names.contains { $0 == pattern || fnmatch(pattern, $0, 0) == 0 }
     }
-    if let rule = own.first(where: holds) { return Verdict(rule: rule, isOwn: true) }
+    if let rule = own.first(where: matches) { return Verdict(rule: rule, isOwn: true) }
     return Verdict(
-      rule: Self.usual.first(where: holds) ?? DesktopRule(program: "*"), isOwn: false)
+      rule: Self.usual.first(where: matches) ?? DesktopRule(program: "*"), isOwn: false)
   }
 }

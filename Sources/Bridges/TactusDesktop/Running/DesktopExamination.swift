@@ -13,24 +13,24 @@ package enum DesktopExamination {
     var bus = SessionBus(address: { BusAddress.session() }, isServer: false)
     let end = waiter.now + patience
     while waiter.now < end {
-      for news in bus.step(at: waiter.now) {
-        switch news {
+      for event in bus.step(at: waiter.now) {
+        switch event {
         case .there(_, ""):
           return .good(
             "desktop",
             "notifications can be received; no server shows them, see 'tactus desktop --help'")
         case .there: return .good("desktop", "notifications can be received")
-        case .lost(let reason): return unheard(reason)
+        case .lost(let reason): return unreachable(reason)
         case .server, .notified, .numbered, .closed, .withdrawn: break
         }
       }
       let next = min(end, bus.nextDeadline(at: waiter.now) ?? end)
       if waiter.wait(until: next, for: bus.interests).endingStatus != nil { return nil }
     }
-    return unheard("it does not answer")
+    return unreachable("it does not answer")
   }
 
-  private static func unheard(_ reason: String) -> Finding {
+  private static func unreachable(_ reason: String) -> Finding {
     .warning(
       "desktop", "cannot listen on the session bus:  \(reason)",
       cure: "check DBUS_SESSION_BUS_ADDRESS, or log in to the desktop again")

@@ -8,13 +8,13 @@ package enum DesktopList {
   /// Returns the lines about the programs of a store, the latest sender first.
   ///
   /// - Parameter isJSON: true for one JSON object per line.
-  /// - Throws: `Failure` if the book cannot be read.
+  /// - Throws: `Failure` if the file cannot be read.
   package static func lines(
     store: String, rules: [DesktopRule], isJSON: Bool
   ) throws(Failure) -> [String] {
-    let book = try DesktopFile.book(in: StoreFile.folder(of: store))
+    let state = try DesktopFile.read(in: StoreFile.folder(of: store))
     let rules = ProgramRules(rules)
-    let programs = book.programs.values.sorted { ($0.last, $1.name) > ($1.last, $0.name) }
+    let programs = state.programs.values.sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     guard !isJSON else { return programs.map { json($0, rules.verdict($0.name, $0.entry)) } }
     let now = Timestamp.now
     let width = programs.map(\.name.count).max() ?? 0
@@ -23,12 +23,12 @@ package enum DesktopList {
       let verdict = rules.verdict(program.name, program.entry)
       return [
         program.name.padded(to: width), "\(program.count)".rightAligned(to: 6),
-        time.padded(to: 12), told(verdict),
+        time.padded(to: 12), ruleText(verdict),
       ].joined(separator: "  ").printable
     }
   }
 
-  private static func told(_ verdict: ProgramRules.Verdict) -> String {
+  private static func ruleText(_ verdict: ProgramRules.Verdict) -> String {
     var words = [verdict.rule.telling.rawValue]
     if let urgency = verdict.rule.urgency { words.append(urgency.name) }
     if !verdict.rule.tellsBody { words.append("heading only") }
@@ -37,7 +37,7 @@ package enum DesktopList {
     return words.joined(separator: ", ") + "  " + source
   }
 
-  private static func json(_ program: HeardProgram, _ verdict: ProgramRules.Verdict) -> String {
+  private static func json(_ program: KnownProgram, _ verdict: ProgramRules.Verdict) -> String {
     let entry = program.entry.map { [("entry", JSONText.string($0))] } ?? []
     let urgency = verdict.rule.urgency.map { [("urgency", JSONText.string($0.name))] } ?? []
     let rule = verdict.isOwn ? [("rule", JSONText.string(verdict.rule.program))] : []

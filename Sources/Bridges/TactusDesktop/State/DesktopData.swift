@@ -2,8 +2,8 @@ package import TactusService
 package import TactusStore
 package import TactusSystem
 
-/// The book of desktop notifications, when data is erased or moved.
-package struct DesktopData: KeptBeside {
+/// The record of desktop notifications, when data is erased or moved.
+package struct DesktopData: BridgeData {
   package let program = "desktop"
   package let name = "desktop.jsonl"
   package let folder: String
@@ -12,13 +12,13 @@ package struct DesktopData: KeptBeside {
   package init(folder: String) { self.folder = folder }
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
-    let book = try DesktopFile.book(in: folder)
+    let state = try DesktopFile.read(in: folder)
     if erasure.isAll {
-      try KeptText.remove(path)
-      return book.snapshot.count
+      try DataFile.remove(path)
+      return state.snapshot.count
     }
     var (left, count): ([DesktopStateChange], Int) = ([], 0)
-    for note in book.snapshot {
+    for note in state.snapshot {
       if try storing({ () throws(StoreError) in try isGone(note, erasure) }) {
         count += 1
       } else {
@@ -31,9 +31,9 @@ package struct DesktopData: KeptBeside {
 
   private func isGone(_ note: DesktopStateChange, _ erasure: Erasure) throws(StoreError) -> Bool {
     switch note {
-    case .put(let entry): return try isGone(entry, erasure)
+    case .stored(let entry): return try isGone(entry, erasure)
     case .held(let one): return try isGone(one.entry, erasure)
-    case .heard(let program): return erasure.covers(sender: program.name, at: program.last)
+    case .program(let program): return erasure.covers(sender: program.name, at: program.last)
     // A performed action must not be repeated; the number and our own id reveal nothing.
     case .server, .numbered, .taken, .felt, .gone, .acted: return false
     }
@@ -54,22 +54,22 @@ package struct DesktopData: KeptBeside {
 
   package func exported() throws(Failure) -> [ReaderExport.File] {
     guard isThere else { return [] }
-    let text = try DesktopFile.book(in: folder).snapshot.map { $0.json + "\n" }.joined()
-    return [ReaderExport.File(name: KeptText.folder + name, bytes: Array(text.utf8))]
+    let text = try DesktopFile.read(in: folder).snapshot.map { $0.json + "\n" }.joined()
+    return [ReaderExport.File(name: DataFile.folder + name, bytes: Array(text.utf8))]
   }
 
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
-  ) throws(Failure) -> KeptMove {
-    guard let file = own(files) else { return moveNothing(replaces: replaces) }
-    var book = replaces ? DesktopState() : try DesktopFile.book(in: folder)
+  ) throws(Failure) -> DataMove {
+    guard let file = exportedFile(in: files) else { return moveNothing(replaces: replaces) }
+    var state = replaces ? DesktopState() : try DesktopFile.read(in: folder)
     for line in file.bytes.split(separator: 0x0A) {
       guard let note = DesktopStateChange(Array(line)) else { continue }
       // The numbers in it belong to another bus.
       if case .server = note { continue }
-      book.apply(note)
+      state.apply(note)
     }
-    let notes = book.snapshot
+    let notes = state.snapshot
     return { () throws(Failure) in try write(notes) }
   }
 }

@@ -2,11 +2,11 @@ import Glibc
 import TactusService
 import TactusSystem
 
-/// The file `desktop.jsonl` next to the store: the book as a log of its changes, locked by one
+/// The file `desktop.jsonl` next to the store: the state as a log of its changes, locked by one
 /// process. Appended lines survive the death of the process.
 final class DesktopFile {
   /// The smallest size at which the log is rewritten; it must also be three times as large as the
-  /// book.
+  /// state.
   private static let largest = 1 << 19
   /// The largest size of a file written by this program.
   private static let mostBytes = 1 << 24
@@ -23,20 +23,20 @@ final class DesktopFile {
   init(in folder: String) throws(Failure) {
     path = Self.path(in: folder)
     guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
-    lock = try BridgeLock.take(path, of: "desktop")
+    lock = try BridgeLock.acquire(path, of: "desktop")
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   private static func path(in folder: String) -> String { folder + "/desktop.jsonl" }
 
-  /// Reads the book of a folder; invalid lines are skipped.
+  /// Reads the state from a folder; invalid lines are skipped.
   ///
   /// - Throws: `Failure` if it cannot be read.
-  static func book(in folder: String) throws(Failure) -> DesktopState {
-    var book = DesktopState()
+  static func read(in folder: String) throws(Failure) -> DesktopState {
+    var state = DesktopState()
     let path = path(in: folder)
-    guard !InputFile.isMissing(path) else { return book }
+    guard !InputFile.isMissing(path) else { return state }
     // Of a longer file, only the beginning is read.
     let file = try InputFile(path, followsLinks: false, most: .max)
     var rest: [UInt8] = []
@@ -46,21 +46,21 @@ final class DesktopFile {
       rest += bytes
       var start = 0
       while let end = rest[start...].firstIndex(of: 0x0A) {
-        if let note = DesktopStateChange(Array(rest[start..<end])) { book.apply(note) }
+        if let note = DesktopStateChange(Array(rest[start..<end])) { state.apply(note) }
         start = end + 1
       }
       rest.removeFirst(start)
     }
-    return book
+    return state
   }
 
-  /// Appends changes, or rewrites the whole book if the log has grown too long.
+  /// Appends changes, or rewrites the whole state if the log has grown too long.
   ///
   /// - Throws: `Failure` if it cannot be written.
-  func add(_ notes: [DesktopStateChange], to book: DesktopState) throws(Failure) {
-    guard !notes.isEmpty else { return }
-    if descriptor < 0 || size > limit { return try write(book) }
-    let bytes = Array(notes.map { $0.json + "\n" }.joined().utf8)
+  func add(_ changes: [DesktopStateChange], to state: DesktopState) throws(Failure) {
+    guard !changes.isEmpty else { return }
+    if descriptor < 0 || size > limit { return try write(state) }
+    let bytes = Array(changes.map { $0.json + "\n" }.joined().utf8)
     let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     guard count == bytes.count else {
       let failure = Self.failed("write", path)
@@ -75,8 +75,8 @@ final class DesktopFile {
   /// Rewrites the file.
   ///
   /// - Throws: `Failure` if it cannot be written.
-  func write(_ book: DesktopState) throws(Failure) {
-    let text = book.snapshot.map { $0.json + "\n" }.joined()
+  func write(_ state: DesktopState) throws(Failure) {
+    let text = state.snapshot.map { $0.json + "\n" }.joined()
     let mask = umask(0o077)
     defer { umask(mask) }
     try OutputFile.write(text, to: path)

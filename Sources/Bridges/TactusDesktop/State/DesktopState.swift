@@ -24,7 +24,7 @@ struct DesktopState {
   /// The buckets whose held notification is not in the file yet.
   private var unwrittenPlaces: Set<String> = []
   /// The programs by the name that they use for themselves.
-  private(set) var programs: [String: HeardProgram] = [:]
+  private(set) var programs: [String: KnownProgram] = [:]
   private var acted: [String] = []
   /// Changes not yet in the file.
   private var unwritten: [DesktopStateChange] = []
@@ -40,24 +40,24 @@ struct DesktopState {
   }
 
   /// Removes and returns the changes not yet in the file.
-  mutating func takeNotes() -> [DesktopStateChange] {
+  mutating func drainChanges() -> [DesktopStateChange] {
     defer { (unwritten, unwrittenPlaces) = ([], []) }
     // Of a flood only the latest state is written, however many notifications arrived.
     return unwritten
       + held.filter { unwrittenPlaces.contains($0.place) }.map(DesktopStateChange.held)
   }
 
-  mutating func takeDropped() -> Int {
+  mutating func popDroppedCount() -> Int {
     defer { dropped = 0 }
     return dropped
   }
 
-  /// The changes that recreate this book from an empty one.
+  /// The changes that recreate this state from an empty one.
   var snapshot: [DesktopStateChange] {
     var notes: [DesktopStateChange] = [.server(bus: bus, name: server)]
-    for entry in entries { notes.append(.put(entry)) }
+    for entry in entries { notes.append(.stored(entry)) }
     for one in held { notes.append(.held(one)) }
-    for program in programs.values { notes.append(.heard(program)) }
+    for program in programs.values { notes.append(.program(program)) }
     for key in acted { notes.append(.acted(key)) }
     return notes
   }
@@ -66,15 +66,15 @@ struct DesktopState {
   mutating func apply(_ note: DesktopStateChange) {
     switch note {
     case .server(let bus, let name): change(bus: bus, server: name)
-    case .put(let entry): put(entry)
-    case .numbered(let id, let number): give(number, to: id)
+    case .stored(let entry): store(entry)
+    case .numbered(let id, let number): assign(number, to: id)
     case .taken(let id): change(id) { $0.isTaken = true }
     case .felt(let id): change(id) { $0.isFelt = true }
-    case .held(let one): put(one)
+    case .held(let one): store(one)
     case .gone(let id):
       entries.removeAll { $0.id == id }
       held.removeAll { $0.entry.id == id }
-    case .heard(let program):
+    case .program(let program):
       programs[program.name] = program
       if programs.count > Self.mostPrograms,
         let oldest = programs.values.min(by: { $0.last < $1.last })
@@ -98,7 +98,7 @@ struct DesktopState {
     var one =
       held.first { $0.place == place } ?? HeldNotification(place: place, entry: entry, left: -1)
     one.add(entry)
-    put(one)
+    store(one)
     unwrittenPlaces.insert(place)
   }
 
@@ -113,7 +113,7 @@ struct DesktopState {
     return true
   }
 
-  private mutating func put(_ one: HeldNotification) {
+  private mutating func store(_ one: HeldNotification) {
     if let index = held.firstIndex(where: { $0.place == one.place }) {
       held[index] = one
     } else if held.count < ProgramFlow.mostPlaces {
@@ -135,7 +135,7 @@ struct DesktopState {
     for index in held.indices { held[index].entry.number = nil }
   }
 
-  private mutating func put(_ entry: NotificationEntry) {
+  private mutating func store(_ entry: NotificationEntry) {
     held.removeAll { $0.entry.id == entry.id }
     if let index = entries.firstIndex(where: { $0.id == entry.id }) {
       entries[index] = entry
@@ -151,14 +151,14 @@ struct DesktopState {
     }
   }
 
-  /// The unsent notification that is dropped first if the book is full.
+  /// The unsent notification that is dropped first if there are too many.
   private var leastWanted: Int? {
     let isHere = { (entry: NotificationEntry) in !entry.isTaken && !entry.isHanded }
     return entries.firstIndex { isHere($0) && $0.message.isQuiet }
       ?? entries.firstIndex { isHere($0) && !$0.isCritical } ?? entries.firstIndex(where: isHere)
   }
 
-  private mutating func give(_ number: UInt32, to id: String) {
+  private mutating func assign(_ number: UInt32, to id: String) {
     for index in entries.indices where entries[index].number == number {
       if entries[index].id != id { entries[index].number = nil }
     }

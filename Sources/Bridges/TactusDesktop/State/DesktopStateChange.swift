@@ -2,24 +2,24 @@ import TactusAnalysis
 import TactusService
 import TactusText
 
-/// A change of the book, encoded as a line of its file.
+/// A change of the state, encoded as a line of its file.
 enum DesktopStateChange: Equatable {
   /// Subsequent numbers are those of this server on this bus.
   case server(bus: String, name: String)
-  case put(NotificationEntry)
-  /// Held back until it is put or gone.
+  case stored(NotificationEntry)
+  /// Held back until it is stored or gone.
   case held(HeldNotification)
   case numbered(id: String, number: UInt32)
   case taken(id: String)
   case felt(id: String)
   case gone(id: String)
-  case heard(HeardProgram)
+  case program(KnownProgram)
   /// An action reported by the service was performed; the text is its number and message.
   case acted(String)
 }
 
 /// A program that has sent notifications.
-struct HeardProgram: Equatable {
+struct KnownProgram: Equatable {
   /// The name that it uses for itself.
   var name: String
   /// Its desktop entry; nil if it names none.
@@ -38,7 +38,7 @@ extension DesktopStateChange {
     switch self {
     case .server(let bus, let name):
       return line("server", [("bus", JSONText.string(bus)), ("name", JSONText.string(name))])
-    case .put(let entry): return line("put", entry.members)
+    case .stored(let entry): return line("put", entry.members)
     case .held(let one):
       let count = [("place", JSONText.string(one.place)), ("left", "\(one.left)")]
       return line("held", one.entry.members + count)
@@ -48,7 +48,7 @@ extension DesktopStateChange {
     case .felt(let name): return line("felt", id(name))
     case .gone(let name): return line("gone", id(name))
     case .acted(let key): return line("acted", id(key))
-    case .heard(let program):
+    case .program(let program):
       let entry = program.entry.map { [("entry", JSONText.string($0))] } ?? []
       return line(
         "heard",
@@ -67,7 +67,7 @@ extension DesktopStateChange {
       self = .server(bus: bus, name: name)
     case ("put", _):
       guard let entry = NotificationEntry(members) else { return nil }
-      self = .put(entry)
+      self = .stored(entry)
     case ("held", _):
       guard let entry = NotificationEntry(members), let place = members.text("place"),
         let left = members.number("left"), left >= 0
@@ -86,8 +86,8 @@ extension DesktopStateChange {
       guard let name = members.text("name"), let count = members.number("count"),
         let last = members.number("last")
       else { return nil }
-      self = .heard(
-        HeardProgram(
+      self = .program(
+        KnownProgram(
           name: name, entry: members.text("entry"), count: count,
           last: Timestamp(milliseconds: Int64(last))))
     default: return nil
@@ -110,7 +110,7 @@ extension NotificationEntry {
     let flags = [
       ("critical", isCritical), ("resident", isResident), ("taken", isTaken), ("felt", isFelt),
     ]
-    for (name, holds) in flags where holds { members.append((name, "true")) }
+    for (name, isSet) in flags where isSet { members.append((name, "true")) }
     return members
   }
 
@@ -127,11 +127,11 @@ extension NotificationEntry {
     key = members.text("key")
     tag = members.text("tag")
     number = members.number("number").flatMap { UInt32(exactly: $0) }
-    (isCritical, isResident) = (members.holds("critical"), members.holds("resident"))
-    (isTaken, isFelt) = (members.holds("taken"), members.holds("felt"))
+    (isCritical, isResident) = (members.isTrue("critical"), members.isTrue("resident"))
+    (isTaken, isFelt) = (members.isTrue("taken"), members.isTrue("felt"))
   }
 }
 
 extension JSONMembers {
-  fileprivate func holds(_ key: String) -> Bool { flag(key) == true }
+  fileprivate func isTrue(_ key: String) -> Bool { flag(key) == true }
 }

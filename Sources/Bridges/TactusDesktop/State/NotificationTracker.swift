@@ -20,7 +20,7 @@ enum BusEvent {
 }
 
 /// An action to perform on the bus.
-enum BusDeed: Equatable {
+enum BusAction: Equatable {
   /// The reader chose an action of this notification.
   case act(String, NotificationEntry)
   /// The notification is closed, for this reason.
@@ -38,45 +38,45 @@ struct NotificationTracker {
   }
 
   private let rules: ProgramRules
-  private(set) var book: DesktopState
+  private(set) var state: DesktopState
   private var flow = ProgramFlow()
-  /// Counts not yet in the book, and the time to add them.
-  private var counts: [String: HeardProgram] = [:]
+  /// Counts not yet in the state, and the time to add them.
+  private var counts: [String: KnownProgram] = [:]
   private var nextCounts: Microseconds?
   private static let countInterval = Microseconds.seconds(5)
   private static let mostCounts = 256
 
-  init(_ rules: ProgramRules, _ book: DesktopState) { (self.rules, self.book) = (rules, book) }
+  init(_ rules: ProgramRules, _ state: DesktopState) { (self.rules, self.state) = (rules, state) }
 
-  /// Returns the changes of the book not yet in its file.
-  mutating func takeNotes() -> [DesktopStateChange] { book.takeNotes() }
+  /// Removes and returns the state changes not yet in the file.
+  mutating func drainChanges() -> [DesktopStateChange] { state.drainChanges() }
 
-  mutating func takeDropped() -> Int { book.takeDropped() }
+  mutating func popDroppedCount() -> Int { state.popDroppedCount() }
 
   // MARK: The bus
 
   /// Handles an event from the bus.
-  mutating func hear(_ news: BusEvent, at now: Microseconds, time: Timestamp) {
-    switch news {
+  mutating func handle(_ event: BusEvent, at now: Microseconds, time: Timestamp) {
+    switch event {
     case .there(let bus, let server):
-      if (bus, server) != (book.bus, book.server) { book.make(.server(bus: bus, name: server)) }
+      if (bus, server) != (state.bus, state.server) { state.make(.server(bus: bus, name: server)) }
     case .server(let name):
-      if name != book.server { book.make(.server(bus: book.bus, name: name)) }
+      if name != state.server { state.make(.server(bus: state.bus, name: name)) }
     case .lost: break
-    case .notified(let notification): take(notification, at: now, time: time)
+    case .notified(let notification): track(notification, at: now, time: time)
     case .numbered(let call, let number):
-      if book.changeHeld(where: { $0.call == call }, { $0.number = number }) { return }
-      guard let entry = book.entries.last(where: { $0.call == call }) else { return }
-      if entry.number != number { book.make(.numbered(id: entry.id, number: number)) }
+      if state.changeHeld(where: { $0.call == call }, { $0.number = number }) { return }
+      guard let entry = state.entries.last(where: { $0.call == call }) else { return }
+      if entry.number != number { state.make(.numbered(id: entry.id, number: number)) }
     case .closed(let number, let reason):
       // A notification that merely disappears from the screen may still be felt.
       guard reason == Reason.dismissed || reason == Reason.byProgram else { return }
-      close(book.entry(number: number)) { $0.number == number }
-    case .withdrawn(let key): close(book.entry(key: key)) { $0.key == key }
+      close(state.entry(number: number)) { $0.number == number }
+    case .withdrawn(let key): close(state.entry(key: key)) { $0.key == key }
     }
   }
 
-  private mutating func take(
+  private mutating func track(
     _ notification: Notification, at now: Microseconds, time: Timestamp
   ) {
     count(notification, at: now, time: time)
@@ -94,7 +94,7 @@ struct NotificationTracker {
     else { return }
     if let earlier = earlier(notification) {
       // An unchanged notification is delivered once.
-      if !earlier.isFelt, earlier.message.says(message) { return }
+      if !earlier.isFelt, earlier.message.hasSameText(as: message) { return }
       message.replaces = place(of: earlier)
     }
     var entry = NotificationEntry(
@@ -106,28 +106,28 @@ struct NotificationTracker {
     entry.isResident = notification.isResident
     let place = flow.place(of: entry.program, at: now, isHeld: isHeld)
     if !isHeld(place), flow.admits(place, at: now) {
-      book.make(.put(entry))
+      state.make(.stored(entry))
     } else {
-      book.hold(entry, in: place)
+      state.hold(entry, in: place)
     }
   }
 
-  private func isHeld(_ place: String) -> Bool { book.held.contains { $0.place == place } }
+  private func isHeld(_ place: String) -> Bool { state.held.contains { $0.place == place } }
 
   private func id(_ call: BusCall) -> String {
     "\(busPrefix)\(call.sender)/\(call.serial)"
   }
 
   /// The prefix of the message names from this bus.
-  private var busPrefix: String { "\(book.bus.prefix(16))/" }
+  private var busPrefix: String { "\(state.bus.prefix(16))/" }
 
   /// Returns the notification of the same program that this one replaces.
   private func earlier(_ notification: Notification) -> NotificationEntry? {
     let program = NotificationMessage.program(notification)
     let found =
-      notification.key.map { book.entry(key: $0) } ?? book.entry(number: notification.replaced)
+      notification.key.map { state.entry(key: $0) } ?? state.entry(number: notification.replaced)
     guard
-      let earlier = found ?? notification.tag.flatMap({ book.entry(tag: $0, of: program) })
+      let earlier = found ?? notification.tag.flatMap({ state.entry(tag: $0, of: program) })
     else { return nil }
     let isOwn =
       earlier.call.sender == notification.call.sender
@@ -139,7 +139,7 @@ struct NotificationTracker {
   /// dropped.
   private mutating func place(of earlier: NotificationEntry) -> String? {
     guard !earlier.isTaken, !earlier.isHanded else { return earlier.id }
-    book.make(.gone(id: earlier.id))
+    state.make(.gone(id: earlier.id))
     return earlier.message.replaces
   }
 
@@ -149,8 +149,8 @@ struct NotificationTracker {
     let name = NotificationMessage.program(notification)
     guard counts[name] != nil || counts.count < Self.mostCounts else { return }
     var program =
-      counts[name] ?? book.programs[name]
-      ?? HeardProgram(name: name, entry: nil, count: 0, last: time)
+      counts[name] ?? state.programs[name]
+      ?? KnownProgram(name: name, entry: nil, count: 0, last: time)
     program.count += 1
     program.last = time
     program.entry = notification.entry.map { String($0.excerpt) } ?? program.entry
@@ -161,7 +161,7 @@ struct NotificationTracker {
   // MARK: Actions
 
   /// True if programs rely on this server for the outcome of their notifications.
-  private var isServer: Bool { book.server == DesktopState.ownServer }
+  private var isServer: Bool { state.server == DesktopState.ownServer }
 
   /// True if an action can be performed: programs obey the server only, except that GLib
   /// applications accept calls from any process.
@@ -182,7 +182,7 @@ struct NotificationTracker {
   private mutating func close(
     _ entry: NotificationEntry?, where isMeant: (NotificationEntry) -> Bool
   ) {
-    let isHeld = book.changeHeld(where: isMeant) { entry in
+    let isHeld = state.changeHeld(where: isMeant) { entry in
       if !entry.isCritical { entry.message.isQuiet = true }
       entry.message.actions = []
       (entry.number, entry.key) = (nil, nil)
@@ -190,7 +190,7 @@ struct NotificationTracker {
     guard !isHeld, var entry else { return }
     let id = entry.id
     guard !entry.isFelt, !entry.isCritical, !entry.message.isQuiet else {
-      if entry.isTaken { book.make(.gone(id: id)) }
+      if entry.isTaken { state.make(.gone(id: id)) }
       return
     }
     entry.message.isQuiet = true
@@ -200,49 +200,49 @@ struct NotificationTracker {
       entry.message.externalID = id + "/closed"
       entry.message.replaces = id
       (entry.isTaken, entry.isHanded) = (false, false)
-      book.make(.gone(id: id))
+      state.make(.gone(id: id))
     }
-    book.make(.put(entry))
+    state.make(.stored(entry))
   }
 
   // MARK: The service
 
   /// Returns at most this many messages to send to the service; they count as sent from now on.
   mutating func hand(_ most: Int) -> [IncomingMessage] {
-    let next = book.entries.lazy.filter { !$0.isTaken && !$0.isHanded }.prefix(max(0, most))
+    let next = state.entries.lazy.filter { !$0.isTaken && !$0.isHanded }.prefix(max(0, most))
     let messages = next.map(\.message)
-    for message in messages { book.hand(message.externalID ?? "") }
+    for message in messages { state.hand(message.externalID ?? "") }
     return Array(messages)
   }
 
   /// Records that the service has stored a message, or rejected it for good.
-  mutating func taken(_ id: String) {
-    guard let entry = book.entry(id), !entry.isTaken else { return }
-    book.make(.taken(id: id))
+  mutating func markStored(_ id: String) {
+    guard let entry = state.entry(id), !entry.isTaken else { return }
+    state.make(.taken(id: id))
   }
 
   /// Handles the outcome of a message; returns the actions to perform on the bus.
-  mutating func became(_ fate: DeliveryStatus) -> [BusDeed] {
-    guard let entry = book.entry(fate.id) else {
-      fail(fate, nil)
+  mutating func handle(_ status: DeliveryStatus) -> [BusAction] {
+    guard let entry = state.entry(status.id) else {
+      fail(status, nil)
       return []
     }
-    switch fate.what {
+    switch status.what {
     case .read where entry.message.actions.isEmpty && !entry.isResident && isServer:
       // No other program will report it as dealt with.
       return over(entry, Reason.dismissed)
     case .felt, .read, .acknowledged:
-      if !entry.isFelt { book.make(.felt(id: entry.id)) }
+      if !entry.isFelt { state.make(.felt(id: entry.id)) }
       return []
     case .acted(let action):
       // Recorded first, since repeating an action may do harm.
-      guard !book.hasActed(Self.key(fate)) else { return [] }
+      guard !state.hasActed(Self.key(status)) else { return [] }
       // On another bus the same unique name belongs to another program.
       guard entry.id.hasPrefix(busPrefix) else {
-        fail(fate, entry)
+        fail(status, entry)
         return []
       }
-      book.make(.acted(Self.key(fate)))
+      state.make(.acted(Self.key(status)))
       return [.act(action, entry)] + (entry.isResident ? [] : over(entry, Reason.dismissed))
     case .expired: return over(entry, Reason.expired)
     case .deleted: return over(entry, Reason.dismissed)
@@ -251,36 +251,36 @@ struct NotificationTracker {
 
   /// True if the program of a chosen action cannot be notified yet, because the bus has not reported
   /// the number that this server gave to the notification.
-  func awaitsNumber(_ fate: DeliveryStatus) -> Bool {
-    guard isServer, case .acted = fate.what, !book.hasActed(Self.key(fate)),
-      let entry = book.entry(fate.id)
+  func awaitsNumber(_ status: DeliveryStatus) -> Bool {
+    guard isServer, case .acted = status.what, !state.hasActed(Self.key(status)),
+      let entry = state.entry(status.id)
     else { return false }
     return entry.number == nil && entry.key == nil && entry.id.hasPrefix(busPrefix)
   }
 
-  private static func key(_ fate: DeliveryStatus) -> String { "\(fate.number) \(fate.id)" }
+  private static func key(_ status: DeliveryStatus) -> String { "\(status.number) \(status.id)" }
 
   /// Reports to the reader that a chosen action failed; does nothing for other outcomes, nor for a
   /// recorded action without its notification.
   ///
   /// - Parameter entry: the notification, if it is still known.
-  mutating func fail(_ fate: DeliveryStatus, _ entry: NotificationEntry?) {
-    guard case .acted(let action) = fate.what else { return }
-    let isNoted = book.hasActed(Self.key(fate))
-    guard entry != nil || !isNoted else { return }
+  mutating func fail(_ status: DeliveryStatus, _ entry: NotificationEntry?) {
+    guard case .acted(let action) = status.what else { return }
+    let isRecorded = state.hasActed(Self.key(status))
+    guard entry != nil || !isRecorded else { return }
     let program = entry?.program ?? "a program"
     let title = entry?.message.actions.first { $0.name == action }?.title ?? action
     var message = IncomingMessage(
-      sender: program, body: "\(title) could not be done", time: fate.time,
-      externalID: "\(fate.id)/\(fate.number)/undone")
+      sender: program, body: "\(title) could not be done", time: status.time,
+      externalID: "\(status.id)/\(status.number)/undone")
     message.address = entry?.message.address ?? "program:\(program)"
     message.urgency = entry?.message.urgency
-    book.make(.put(NotificationEntry(message: message, call: BusCall("", 0), program: program)))
-    if !isNoted { book.make(.acted(Self.key(fate))) }
+    state.make(.stored(NotificationEntry(message: message, call: BusCall("", 0), program: program)))
+    if !isRecorded { state.make(.acted(Self.key(status))) }
   }
 
-  private mutating func over(_ entry: NotificationEntry, _ reason: UInt32) -> [BusDeed] {
-    book.make(.gone(id: entry.id))
+  private mutating func over(_ entry: NotificationEntry, _ reason: UInt32) -> [BusAction] {
+    state.make(.gone(id: entry.id))
     guard isServer, let number = entry.number else { return [] }
     return [.close(number, reason: reason)]
   }
@@ -289,27 +289,27 @@ struct NotificationTracker {
 
   /// The time at which `passTime` is due.
   var nextDeadline: Microseconds? {
-    [flow.deadline(of: book.held.map(\.place)), nextCounts].compactMap(\.self).min()
+    [flow.deadline(of: state.held.map(\.place)), nextCounts].compactMap(\.self).min()
   }
 
   /// Releases held notifications that the limiter admits, and stores counts that are due.
   mutating func passTime(to now: Microseconds) {
-    for one in book.held where flow.admits(one.place, at: now) { book.make(.put(one.counted)) }
-    if let next = nextCounts, now >= next { noteCounts() }
+    for one in state.held where flow.admits(one.place, at: now) { state.make(.stored(one.counted)) }
+    if let next = nextCounts, now >= next { storeCounts() }
   }
 
   /// Stores the counts that would be lost at the end of this program.
-  mutating func end() { noteCounts() }
+  mutating func end() { storeCounts() }
 
-  private mutating func noteCounts() {
-    for program in counts.values { book.make(.heard(program)) }
+  private mutating func storeCounts() {
+    for program in counts.values { state.make(.program(program)) }
     (counts, nextCounts) = ([:], nil)
   }
 }
 
 extension IncomingMessage {
   /// True if sender and text are equal.
-  fileprivate func says(_ other: IncomingMessage) -> Bool {
+  fileprivate func hasSameText(as other: IncomingMessage) -> Bool {
     (sender, body) == (other.sender, other.body)
   }
 }

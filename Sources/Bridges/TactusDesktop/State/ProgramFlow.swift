@@ -1,7 +1,7 @@
 import TactusWire
 
 /// A rate limiter with a token bucket per program: admits notifications at a human rate and delays
-/// floods; the book stores the delayed ones.
+/// floods; `DesktopState` stores the delayed ones.
 struct ProgramFlow {
   /// A token bucket.
   private struct Share {
@@ -26,7 +26,7 @@ struct ProgramFlow {
       if left == most { next = now + pause }
     }
 
-    mutating func take() { left -= 1 }
+    mutating func consume() { left -= 1 }
 
     var isEmpty: Bool { left <= 0 }
     /// The time of the next token; nil if one is available.
@@ -67,8 +67,8 @@ struct ProgramFlow {
     share.grow(to: now)
     let isRoom = !share.isEmpty && !all.isEmpty
     if isRoom {
-      share.take()
-      all.take()
+      share.consume()
+      all.consume()
     }
     shares[place] = share
     return isRoom

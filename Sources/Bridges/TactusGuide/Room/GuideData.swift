@@ -3,7 +3,7 @@ package import TactusStore
 package import TactusSystem
 
 /// The reader's position in the guide, when data is erased or moved.
-package struct GuideData: KeptWhole {
+package struct GuideData: MachineData {
   package let program = "guide"
   package let name = "guide.json"
   package let folder: String
@@ -13,14 +13,14 @@ package struct GuideData: KeptWhole {
 
   package func exported() throws(Failure) -> [ReaderExport.File] {
     guard isThere else { return [] }
-    let bytes = try KeptText.read(path, atMost: GuidePlaceFile.longest)
-    return [ReaderExport.File(name: KeptText.folder + name, bytes: bytes)]
+    let bytes = try DataFile.read(path, atMost: GuidePlaceFile.longest)
+    return [ReaderExport.File(name: DataFile.folder + name, bytes: bytes)]
   }
 
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
-  ) throws(Failure) -> KeptMove {
-    guard let file = own(files), replaces || !isThere,
+  ) throws(Failure) -> DataMove {
+    guard let file = exportedFile(in: files), replaces || !isThere,
       file.bytes.count <= GuidePlaceFile.longest
     else { return { () throws(Failure) in } }
     return { () throws(Failure) in try OutputFile.writePrivately(file.bytes, to: path) }

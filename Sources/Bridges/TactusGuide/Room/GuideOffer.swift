@@ -55,13 +55,13 @@ package struct GuideOffer {
   private mutating func serve(
     _ link: ServiceLink, _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {
-    link.ask(.offer("guide"))
+    link.request(.offer("guide"))
     while true {
-      for heard in link.take() {
+      for heard in link.receive() {
         switch heard {
         case .answer(.refused(let reason, let status), _): throw Failure(status, reason)
         case .event(.room(_, let event)):
-          if let lines = room.handle(event) { link.ask(.feel(lines)) }
+          if let lines = room.handle(event) { link.request(.feel(lines)) }
         default: break
         }
       }

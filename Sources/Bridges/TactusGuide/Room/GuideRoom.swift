@@ -39,12 +39,12 @@ package struct GuideRoom: Sendable {
   }
 
   /// Handles an event; returns the text to be felt, or nil if it is unchanged.
-  package mutating func handle(_ event: ToldRoomEvent) -> [String]? {
+  package mutating func handle(_ event: ServiceRoomEvent) -> [String]? {
     switch event {
     case .entered: return lines
     case .left: return nil
     case .felt(let word):
-      note(word)
+      move(toWord: word)
       return nil
     case .quiet: return place.isInside ? next() : nil
     case .chord(let chord): return press(chord.dots.dotNumbers)
@@ -90,8 +90,8 @@ package struct GuideRoom: Sendable {
 
   private var sentence: Int {
     get {
-      let kept = place.sentences[chapters[place.chapter].name] ?? 0
-      return min(max(0, kept), chapters[place.chapter].sentences.count - 1)
+      let saved = place.sentences[chapters[place.chapter].name] ?? 0
+      return min(max(0, saved), chapters[place.chapter].sentences.count - 1)
     }
     set {
       let chapter = chapters[place.chapter]
@@ -124,7 +124,7 @@ package struct GuideRoom: Sendable {
   }
 
   /// Moves the position to the sentence of a word that was felt.
-  private mutating func note(_ word: Int) {
+  private mutating func move(toWord word: Int) {
     guard place.isInside else { return }
     var left = word
     for (index, count) in handed.words.enumerated() {

@@ -34,7 +34,7 @@ struct ReplyQueue {
 
   enum Effect: Hashable {
     /// Store the record before performing any further effect.
-    case keep(AnswerRecord, key: String)
+    case store(AnswerRecord, key: String)
     case start(AnswerToSend)
     case report(Report, key: String)
   }
@@ -57,7 +57,7 @@ struct ReplyQueue {
   }
 
   /// Accepts a reply from the service, perhaps a repeated one, with its stored record.
-  mutating func take(
+  mutating func accept(
     _ answer: AnswerToSend, _ known: AnswerRecord?, at now: Timestamp
   ) -> [Effect] {
     guard running?.answer.key != answer.key,
@@ -73,13 +73,13 @@ struct ReplyQueue {
       record.reason = "interrupted"
       record.next = answer.time
       return [
-        .keep(record, key: answer.key), .report(.unknown(record.reason), key: answer.key),
+        .store(record, key: answer.key), .report(.unknown(record.reason), key: answer.key),
       ]
     case .waiting:
       guard let record = known else { return [] }
       waiting.append((answer, record))
       return [.report(.later, key: answer.key)]
-    // The reader was told that it may have been sent, and has sent it again.
+    // The reader was notified that it may have been sent, and has sent it again.
     case .unknown, nil:
       waiting.append((answer, AnswerRecord(state: .waiting, tries: 0, since: now, next: now)))
       return []
@@ -95,7 +95,7 @@ struct ReplyQueue {
     record.state = .handed
     record.tries += 1
     running = (answer, record)
-    return [.keep(record, key: answer.key), .start(answer)]
+    return [.store(record, key: answer.key), .start(answer)]
   }
 
   /// Handles the end of the mail program.
@@ -107,20 +107,20 @@ struct ReplyQueue {
     switch ending {
     case .sent:
       record.state = .sent
-      return [.keep(record, key: key), .report(.sent, key: key)]
+      return [.store(record, key: key), .report(.sent, key: key)]
     case .unknown(let reason):
       (record.state, record.reason) = (.unknown, reason)
       record.next = answer.time
-      return [.keep(record, key: key), .report(.unknown(reason), key: key)]
+      return [.store(record, key: key), .report(.unknown(reason), key: key)]
     case .notNow(let reason) where now.milliseconds - record.since.milliseconds < Self.patience:
       (record.state, record.reason) = (.waiting, reason)
       record.next = Timestamp(milliseconds: now.milliseconds + Self.pause(after: record.tries))
       waiting.append((answer, record))
-      return [.keep(record, key: key), .report(.later, key: key)]
+      return [.store(record, key: key), .report(.later, key: key)]
     case .notNow(let reason), .refused(let reason):
       // Nothing was sent, so a later retry by the reader counts as a new reply.
       record = AnswerRecord(state: .waiting, tries: 0, since: now, next: now, reason: reason)
-      return [.keep(record, key: key), .report(.failed(reason), key: key)]
+      return [.store(record, key: key), .report(.failed(reason), key: key)]
     }
   }
 

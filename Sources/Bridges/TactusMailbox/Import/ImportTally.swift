@@ -23,14 +23,14 @@ struct ImportTally {
   /// Counts an unreadable message; returns the line to report, or nil once enough were reported.
   mutating func wrong(_ words: String) -> String? {
     bad += 1
-    return told(words)
+    return limited(words)
   }
 
   /// Counts an unreadable file; returns the line to report, or nil once enough were reported.
   mutating func refuse(_ failure: Failure) -> String? {
     refused += 1
     first = first ?? failure.status
-    return told(failure.message)
+    return limited(failure.message)
   }
 
   var seen: Int { found + passedOver + bad }
@@ -41,7 +41,7 @@ struct ImportTally {
   }
 
   /// The number of faults that were counted but not reported.
-  var untold: Int { max(0, bad + refused - Self.complaints) }
+  var unreportedCount: Int { max(0, bad + refused - Self.complaints) }
 
   var words: String {
     var words = "\(Spoken.count(added, "message")) imported"
@@ -59,7 +59,7 @@ struct ImportTally {
     ])
   }
 
-  private func told(_ words: String) -> String? {
+  private func limited(_ words: String) -> String? {
     bad + refused <= Self.complaints ? words : nil
   }
 }

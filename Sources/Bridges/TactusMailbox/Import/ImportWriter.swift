@@ -26,7 +26,7 @@ struct ImportWriter<Note> {
   /// True while the store is busy.
   private(set) var isBusy = false
 
-  /// - Parameter store: the store in this file; the shelf takes ownership.
+  /// - Parameter store: the store in this file; the writer takes ownership.
   init(_ store: sending MessageStore, file: String) throws(StoreError) {
     path = file
     try store.relax()
@@ -49,18 +49,18 @@ struct ImportWriter<Note> {
   ///
   /// - Parameter isEnd: true for the last batch.
   mutating func send(isEnd: Bool) {
-    store.ask(
+    store.enqueue(
       ImportShelving(items: batch, isShared: StoreClaim.socket(of: path) != nil, isEnd: isEnd))
     underway = notes
     (batch, notes, bytes, isBusy) = ([], [], 0, true)
   }
 
-  /// Returns the result of the last batch once it is stored.
+  /// Removes and returns the result of the last batch once it is stored.
   ///
   /// - Throws: `StoreError` if it could not be stored, or storing takes too long.
-  mutating func take() throws(StoreError) -> (answer: ImportShelving.Answer, notes: [Note])? {
+  mutating func popResult() throws(StoreError) -> (answer: ImportShelving.Answer, notes: [Note])? {
     guard isBusy else { return nil }
-    if let ended = store.takeEnded().first {
+    if let ended = store.popEndedTasks().first {
       isBusy = false
       let answer = try ended.result.get()
       defer { underway = [] }

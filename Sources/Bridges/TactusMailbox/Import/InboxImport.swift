@@ -10,12 +10,12 @@ import TactusText
 /// It reports what it cannot read and continues; only a failure of the store ends it.
 package struct InboxImport {
   private let analyzer: any Analyzer
-  private var shelf: ImportWriter<Void>
+  private var writer: ImportWriter<Void>
   private var tally = ImportTally()
   private var progress = ImportProgress()
 
   private init(_ store: String, _ analyzer: any Analyzer) throws(StoreError) {
-    shelf = try ImportWriter(try MessageStore(path: store, isVisitor: true), file: store)
+    writer = try ImportWriter(try MessageStore(path: store, isVisitor: true), file: store)
     self.analyzer = analyzer
   }
 
@@ -40,7 +40,7 @@ package struct InboxImport {
     }
     var job = try storing { () throws(StoreError) in
       var job = try InboxImport(store, InstalledModels.ofSettings.analyzer)
-      for file in files { try job.take(file, format) }
+      for file in files { try job.importFile(file, format) }
       try job.send(isEnd: true)
       try job.waitForStore()
       return job
@@ -50,16 +50,16 @@ package struct InboxImport {
 
   private mutating func report(_ isJSON: Bool) throws(Failure) -> ExitStatus {
     progress.erase()
-    if tally.untold > 0 { tell("and \(tally.untold) more") }
+    if tally.unreportedCount > 0 { log("and \(tally.unreportedCount) more") }
     var output = StandardOutput()
     output.line(isJSON ? tally.json : tally.words)
     try output.finish()
     return tally.status
   }
 
-  private mutating func take(_ path: String, _ format: MessageFormat?) throws(StoreError) {
+  private mutating func importFile(_ path: String, _ format: MessageFormat?) throws(StoreError) {
     let isFolder = path != "-" && InputFile.isFolder(path)
-    if isFolder, format ?? .maildir == .maildir { return try takeMaildir(path) }
+    if isFolder, format ?? .maildir == .maildir { return try importMaildir(path) }
     do throws(Failure) {
       if isFolder {
         throw Failure(.badData, "\(path.printable): is a folder", cure: "leave out --format")
@@ -100,11 +100,11 @@ package struct InboxImport {
     _ reader: inout any MessageReader, _ path: String
   ) throws(StoreError) {
     while let item = reader.next() {
-      try take(item.result, "\(path == "-" ? "standard input" : path):\(item.line)")
+      try add(item.result, "\(path == "-" ? "standard input" : path):\(item.line)")
     }
   }
 
-  private mutating func takeMaildir(_ path: String) throws(StoreError) {
+  private mutating func importMaildir(_ path: String) throws(StoreError) {
     guard let folder = attempt({ () throws(Failure) in try Maildir(path) }) else { return }
     var links = 0
     for part in Maildir.parts {
@@ -119,16 +119,16 @@ package struct InboxImport {
         } else if mail.isDiscarded {
           tally.passedOver += 1
         } else if InputFile.isFile(mail.path), let file = open(mail.path, followsLinks: false) {
-          try take(Self.message(file, mail), mail.path)
+          try add(Self.message(file, mail), mail.path)
         }
       }
     }
     if links > 0 {
       let words = Spoken.count(links, "symbolic link")
-      tell("\(path.printable): \(words) skipped: to import them, name the files they lead to")
+      log("\(path.printable): \(words) skipped: to import them, name the files they lead to")
     }
     if let others = folder.others {
-      tell("\(path.printable): folders skipped: to import them, name them: \(others)")
+      log("\(path.printable): folders skipped: to import them, name them: \(others)")
     }
   }
 
@@ -145,28 +145,32 @@ package struct InboxImport {
     }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ result: Result<ArchivedMessage?, ImportError>, _ place: String
   ) throws(StoreError) {
     switch result {
     case .success(let message?):
       tally.found += 1
       let analysis = analyzer.analyze(message.message)
-      shelf.add(ImportShelving.Item(message: message, analysis: analysis), ())
-      if shelf.isFull { try send(isEnd: false) }
+      writer.add(ImportShelving.Item(message: message, analysis: analysis), ())
+      if writer.isFull { try send(isEnd: false) }
     case .success(nil): tally.passedOver += 1
-    case .failure(let error): tell(tally.wrong("\(place): \(error)".printable))
+    case .failure(let error): log(tally.wrong("\(place): \(error)".printable))
     }
   }
 
   private mutating func send(isEnd: Bool) throws(StoreError) {
     try waitForStore()
-    shelf.send(isEnd: isEnd)
+    writer.send(isEnd: isEnd)
   }
 
   private mutating func waitForStore() throws(StoreError) {
-    while shelf.isBusy {
-      if let (answer, _) = try shelf.take() { tally.added += answer.added } else { shelf.wait() }
+    while writer.isBusy {
+      if let (answer, _) = try writer.popResult() {
+        tally.added += answer.added
+      } else {
+        writer.wait()
+      }
     }
   }
 
@@ -205,9 +209,9 @@ package struct InboxImport {
     }
   }
 
-  private mutating func refuse(_ failure: Failure) { tell(tally.refuse(failure)) }
+  private mutating func refuse(_ failure: Failure) { log(tally.refuse(failure)) }
 
-  private mutating func tell(_ words: String?) {
+  private mutating func log(_ words: String?) {
     guard let words else { return }
     progress.erase()
     StandardError.write("tactus inbox: \(words)")

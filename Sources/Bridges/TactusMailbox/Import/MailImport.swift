@@ -14,7 +14,7 @@ struct MailImport {
 
   private let analyzer: any Analyzer
   private let ledger: MailLedger
-  private var shelf: ImportWriter<(taken: TakenMail, name: MaildirName)>
+  private var writer: ImportWriter<(taken: TakenMail, name: MaildirName)>
   /// True if the store has mails under the names of earlier versions.
   private let hasFormerNames: Bool
   /// True if some of the mails remain to be judged later.
@@ -39,11 +39,11 @@ struct MailImport {
     nextProgress = now + Self.progress
     let store = try MessageStore(path: path, isVisitor: true)
     start = try store.lastNumber()
-    hasFormerNames = try store.hasPlainNames(of: MailTelling.bridge)
-    shelf = try ImportWriter(store, file: path)
+    hasFormerNames = try store.hasPlainNames(of: MailConversion.bridge)
+    writer = try ImportWriter(store, file: path)
   }
 
-  var interests: [Interest] { [shelf.interest] }
+  var interests: [Interest] { [writer.interest] }
   /// Returns the time at which `step` is due.
   func nextDeadline(at now: Microseconds) -> Microseconds {
     isHeld ? now + .seconds(1) : now
@@ -51,38 +51,38 @@ struct MailImport {
 
   /// Processes mails for a while; returns true if more wait.
   mutating func step(
-    _ tray: inout MailTray, _ desk: inout MailDelivery, _ waiter: any Waiter,
-    _ tell: (String) -> Void
+    _ tray: inout MailTray, _ delivery: inout MailDelivery, _ waiter: any Waiter,
+    _ report: (String) -> Void
   ) throws(StoreError) -> Bool {
-    if let (answer, notes) = try shelf.take() {
+    if let (answer, notes) = try writer.popResult() {
       (added, fresh) = (added + answer.added, fresh + answer.fresh)
-      try desk.keep(notes)
+      try delivery.record(notes)
     }
     let end = waiter.now + .milliseconds(200)
-    while waiter.now < end, !(shelf.isFull && shelf.isBusy), let place = tray.next() {
+    while waiter.now < end, !(writer.isFull && writer.isBusy), let place = tray.next() {
       seen += 1
-      if let new = try desk.read(place, tell) { take(new, isOld: place.isOld) }
-      if shelf.isFull, !shelf.isBusy { try send(isEnd: false) }
+      if let new = try delivery.read(place, report) { add(new, isOld: place.isOld) }
+      if writer.isFull, !writer.isBusy { try send(isEnd: false) }
     }
-    tellProgress(tray.count, at: waiter.now)
-    isHeld = shelf.isBusy && (shelf.isFull || tray.count == 0)
-    guard tray.count == 0, !shelf.isBusy else { return true }
+    logProgress(tray.count, at: waiter.now)
+    isHeld = writer.isBusy && (writer.isFull || tray.count == 0)
+    guard tray.count == 0, !writer.isBusy else { return true }
     if isEnding { return false }
     try send(isEnd: true)
     isHeld = true
     return true
   }
 
-  private mutating func tellProgress(_ left: Int, at now: Microseconds) {
+  private mutating func logProgress(_ left: Int, at now: Microseconds) {
     guard now >= nextProgress else { return }
     nextProgress = now + Self.progress
     MailComplaints.write("\(Spoken.count(seen, "mail")) of \(seen + left) taken into the list")
   }
 
-  private mutating func take(_ new: MailDelivery.New, isOld: Bool) {
+  private mutating func add(_ new: MailDelivery.New, isOld: Bool) {
     let age = Timestamp.now.milliseconds - new.message.time.milliseconds
     isEnding = false
-    shelf.add(
+    writer.add(
       ImportShelving.Item(
         message: ArchivedMessage(new.message, isRead: new.name.isRead),
         analysis: analysis(of: new, age: age, isOld: isOld), names: isOld ? names(of: new) : [],
@@ -95,7 +95,7 @@ struct MailImport {
     let id = new.taken.origin.messageID.isEmpty ? nil : new.taken.origin.messageID
     let plain = ImportShelving.Name(id: id ?? new.message.externalID, source: nil)
     guard hasFormerNames, let id else { return [plain] }
-    return [plain, ImportShelving.Name(id: id, source: MailTelling.bridge)]
+    return [plain, ImportShelving.Name(id: id, source: MailConversion.bridge)]
   }
 
   /// Analyses a mail; an old mail that is read or older than `recent` raises no alert, and is
@@ -109,7 +109,7 @@ struct MailImport {
   private mutating func send(isEnd: Bool) throws(StoreError) {
     // The record tells the next start where to continue, even if this run is killed.
     if leavesJudging, try ledger.judged == nil { try ledger.setJudged(start) }
-    shelf.send(isEnd: isEnd)
+    writer.send(isEnd: isEnd)
     isEnding = isEnd
   }
 }

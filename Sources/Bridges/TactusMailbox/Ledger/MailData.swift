@@ -4,7 +4,7 @@ package import TactusStore
 package import TactusSystem
 
 /// The ledger of delivered mails, when data is erased or moved.
-package struct MailData: KeptBeside {
+package struct MailData: BridgeData {
   package let program = "mail"
   package let name = "mail.db"
   package let folder: String
@@ -21,14 +21,14 @@ package struct MailData: KeptBeside {
     return try storing { () throws(StoreError) in
       let draft = try StoreDraft(in: folder, .mailOut)
       try MailLedger(path).database.copy(to: draft.path)
-      return [ReaderExport.File(name: KeptText.folder + name, bytes: try draft.bytes())]
+      return [ReaderExport.File(name: DataFile.folder + name, bytes: try draft.bytes())]
     }
   }
 
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
-  ) throws(Failure) -> KeptMove {
-    guard let file = own(files) else { return moveNothing(replaces: replaces) }
+  ) throws(Failure) -> DataMove {
+    guard let file = exportedFile(in: files) else { return moveNothing(replaces: replaces) }
     let fresh = try storing { () throws(StoreError) in
       let arrived = try StoreDraft(in: folder, .mailIn)
       try arrived.add(file.bytes)

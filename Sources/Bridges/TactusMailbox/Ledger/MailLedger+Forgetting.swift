@@ -27,7 +27,7 @@ extension MailLedger {
   /// True if a mail was delivered and then erased, so that it must not be delivered again.
   func hasForgotten(_ mail: ReadMail) throws(StoreError) -> Bool {
     guard !secrets.isEmpty else { return false }
-    for name in [MailTelling.id(of: mail)] + MailTelling.formerIDs(of: mail) {
+    for name in [MailConversion.id(of: mail)] + MailConversion.formerIDs(of: mail) {
       if try hasForgotten(.told, name) { return true }
     }
     return false
@@ -51,21 +51,23 @@ extension MailLedger {
   func forget(_ erasure: Erasure) throws(StoreError) -> Int {
     var count = 0
     try database.transaction { () throws(StoreError) in
-      let secret = try keptSecret()
-      let gone = try gone(erasure)
+      let secret = try ownSecret()
+      let gone = try mailsToErase(erasure)
       // Mails delivered by a bridge that was interrupted before recording them would be delivered
       // again. The others are recognised by all of their data, since a sender can reuse the id of
       // another person's mail.
-      for id in try erasure.names(of: MailTelling.bridge) {
+      for id in try erasure.names(of: MailConversion.bridge) {
         if try knows(id: id) { continue }
-        try put(secret.hash(.told, id))
-        if let bare = MailTelling.messageID(inName: id) { try put(secret.hash(.id, bare)) }
+        try insertForgotten(secret.hash(.told, id))
+        if let bare = MailConversion.messageID(inName: id) {
+          try insertForgotten(secret.hash(.id, bare))
+        }
       }
       for mail in gone { try erase(mail, secret) }
       try strip(Set(gone.flatMap { [$0.id, $0.messageID] }))
       try eraseLeft()
       for path in try database.texts("SELECT path FROM folders") where erasure.isNamed(in: path) {
-        try put(secret.hash(.folder, path))
+        try insertForgotten(secret.hash(.folder, path))
         try database.run("DELETE FROM folders WHERE path = ?", .text(path))
       }
       for key in try database.texts("SELECT key FROM answers") {
@@ -79,10 +81,10 @@ extension MailLedger {
   }
 
   /// Erases a mail except for the hashes that identify it.
-  func erase(_ mail: Gone, _ secret: LedgerSecret) throws(StoreError) {
-    try put(secret.hash(.identity, mail.identity))
-    try put(secret.hash(.id, mail.id))
-    try put(secret.hash(.id, mail.messageID))
+  func erase(_ mail: LedgerMail, _ secret: LedgerSecret) throws(StoreError) {
+    try insertForgotten(secret.hash(.identity, mail.identity))
+    try insertForgotten(secret.hash(.id, mail.id))
+    try insertForgotten(secret.hash(.id, mail.messageID))
     try database.run("DELETE FROM mails WHERE number = ?", .integer(mail.number))
   }
 
@@ -93,12 +95,12 @@ extension MailLedger {
     try database.run("DELETE FROM unread WHERE id NOT IN (SELECT id FROM mails)")
   }
 
-  private func put(_ hash: [UInt8]) throws(StoreError) {
+  private func insertForgotten(_ hash: [UInt8]) throws(StoreError) {
     try database.run("INSERT OR IGNORE INTO forgotten VALUES (?)", .blob(hash))
   }
 
   /// Returns the key, which is created on first use.
-  func keptSecret() throws(StoreError) -> LedgerSecret {
+  func ownSecret() throws(StoreError) -> LedgerSecret {
     if let secret = secrets.first { return secret }
     guard let made = LedgerSecret.make() else {
       throw StoreError(
@@ -110,7 +112,7 @@ extension MailLedger {
   }
 
   /// A mail to be erased.
-  struct Gone {
+  struct LedgerMail {
     let number: Int64
     let identity: String
     let id: String
@@ -120,16 +122,16 @@ extension MailLedger {
     init(_ row: borrowing Statement) {
       (number, identity, id) = (row.integer(0), row.text(1), row.text(2))
       let origin = row.isNull(3) ? nil : MailOrigin(json: row.text(3))
-      messageID = origin?.messageID ?? MailTelling.messageID(inName: id) ?? id
+      messageID = origin?.messageID ?? MailConversion.messageID(inName: id) ?? id
     }
   }
 
-  private func gone(_ erasure: Erasure) throws(StoreError) -> [Gone] {
-    var gone: [Gone] = []
+  private func mailsToErase(_ erasure: Erasure) throws(StoreError) -> [LedgerMail] {
+    var gone: [LedgerMail] = []
     let rows = try database.query("SELECT number, identity, id, origin FROM mails")
     while try rows.next() {
-      let mail = Gone(rows)
-      if try !erasure.keeps(mail.id, of: MailTelling.bridge) { gone.append(mail) }
+      let mail = LedgerMail(rows)
+      if try !erasure.keeps(mail.id, of: MailConversion.bridge) { gone.append(mail) }
     }
     return gone
   }

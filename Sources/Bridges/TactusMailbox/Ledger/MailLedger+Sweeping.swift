@@ -15,23 +15,23 @@ extension MailLedger {
   func sweep(
     after number: Int64, limit: Int, _ isKept: (String) throws(StoreError) -> Bool
   ) throws(StoreError) -> (last: Int64?, hasErased: Bool) {
-    var mails: [Gone] = []
+    var mails: [LedgerMail] = []
     do {
       let rows = try database.query(
         """
         SELECT number, identity, id, origin FROM mails WHERE number > ? ORDER BY number LIMIT ?
         """, .integer(number), .integer(Int64(limit)))
-      while try rows.next() { mails.append(Gone(rows)) }
+      while try rows.next() { mails.append(LedgerMail(rows)) }
     }
     guard let last = mails.last?.number else { return (nil, false) }
-    var gone: [Gone] = []
+    var gone: [LedgerMail] = []
     for mail in mails {
       let isThere = try isKept(mail.id)
       if !isThere { gone.append(mail) }
     }
     guard !gone.isEmpty else { return (last, false) }
     try database.transaction { () throws(StoreError) in
-      let secret = try keptSecret()
+      let secret = try ownSecret()
       for mail in gone { try erase(mail, secret) }
     }
     return (last, true)

@@ -122,8 +122,8 @@ final class MailLedger {
 
   /// True if a mail was delivered, by this version or an earlier one, or erased.
   func knows(_ mail: ReadMail) throws(StoreError) -> Bool {
-    if try knows(identity: MailTelling.identity(of: mail)) { return true }
-    if let former = MailTelling.formerIdentity(of: mail), try knows(identity: former) {
+    if try knows(identity: MailConversion.identity(of: mail)) { return true }
+    if let former = MailConversion.formerIdentity(of: mail), try knows(identity: former) {
       return true
     }
     return try hasForgotten(mail)
@@ -194,14 +194,14 @@ final class MailLedger {
   }
 
   /// Records the deletion of a mail, which can be undone: its own data is erased later.
-  func noteDeleted(_ id: String, at time: Timestamp) throws(StoreError) {
+  func recordDeletion(of id: String, at time: Timestamp) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO deleted VALUES (?, ?)", .text(id), .integer(time.milliseconds))
     try forgetDeleted(before: Timestamp(milliseconds: time.milliseconds - Self.memory))
   }
 
   /// Records that a mail exists, even if it was deleted before.
-  func notePresent(_ id: String) throws(StoreError) {
+  func recordPresence(of id: String) throws(StoreError) {
     try database.run("DELETE FROM deleted WHERE id = ?", .text(id))
   }
 
@@ -226,9 +226,9 @@ final class MailLedger {
       next: Timestamp(milliseconds: row.integer(3)), reason: row.text(4))
   }
 
-  func keep(_ record: AnswerRecord, of key: String) throws(StoreError) {
+  func store(_ record: AnswerRecord, of key: String) throws(StoreError) {
     // It must be on the disk before anything is sent.
-    try durably { () throws(StoreError) in try put(record, of: key) }
+    try durably { () throws(StoreError) in try insert(record, of: key) }
   }
 
   /// Performs `body` and returns when its changes are on the disk.
@@ -238,7 +238,7 @@ final class MailLedger {
     try body()
   }
 
-  private func put(_ record: AnswerRecord, of key: String) throws(StoreError) {
+  private func insert(_ record: AnswerRecord, of key: String) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?)", .text(key),
       .text(record.state.rawValue), .integer(Int64(record.tries)),

@@ -30,10 +30,10 @@ struct MailOrigin: Hashable {
   private static let mostReferences = 20
 
   var json: String {
-    let kept = references.prefix(1) + references.dropFirst().suffix(Self.mostReferences - 1)
+    let recent = references.prefix(1) + references.dropFirst().suffix(Self.mostReferences - 1)
     return JSONText.object([
       ("id", JSONText.string(messageID)),
-      ("references", JSONText.array(kept.map { JSONText.string($0) })),
+      ("references", JSONText.array(recent.map { JSONText.string($0) })),
       ("subject", JSONText.string(subject)), ("to", JSONText.string(to)),
       ("name", JSONText.string(name)),
     ])

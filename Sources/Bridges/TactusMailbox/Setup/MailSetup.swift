@@ -46,8 +46,10 @@ package struct MailSetup {
     let document = try SettingsDocument(answers.settings)
     let address = try address()
     let provider = MailProvider.of(address)
-    if provider.isGuess { try talk.say("The servers of \(address.domain) are not known; guessed:") }
-    if !provider.remark.isEmpty { try talk.say("Of \(address.domain): \(provider.remark).") }
+    if provider.isGuess {
+      try talk.print("The servers of \(address.domain) are not known; guessed:")
+    }
+    if !provider.remark.isEmpty { try talk.print("Of \(address.domain): \(provider.remark).") }
     let security = try security()
     let imap = try server(
       "Server that mail is fetched from", answers.imap, provider.imap, security,
@@ -65,16 +67,16 @@ package struct MailSetup {
       carriesSeen: document.configuration.mail?.marksSeen ?? false)
     // Nothing is written until all answers are known.
     if let secret { try store(secret, address, try waiter()) }
-    try put(SetupFile(path: places.mbsync, text: account.mbsync))
-    try put(SetupFile(path: places.msmtpOfSetup, text: account.msmtp))
+    try write(SetupFile(path: places.mbsync, text: account.mbsync))
+    try write(SetupFile(path: places.msmtpOfSetup, text: account.msmtp))
     guard PrivateFolder.make(maildir) else {
       throw Failure(
         .inputOutput, "cannot make '\(maildir)': \(String(cString: strerror(errno)))")
     }
-    try settle(document, account)
-    try talk.say("Fetch mail:        mbsync --config \(MailAccount.quoted(places.mbsync)) --all")
-    try talk.say("Bring it to hand:  tactus mail")
-    try talk.say("Every minute:      tactus mail --setup --print")
+    try updateSettings(document, account)
+    try talk.print("Fetch mail:        mbsync --config \(MailAccount.quoted(places.mbsync)) --all")
+    try talk.print("Bring it to hand:  tactus mail")
+    try talk.print("Every minute:      tactus mail --setup --print")
   }
 
   // MARK: Questions
@@ -97,11 +99,11 @@ package struct MailSetup {
   }
 
   private func server(
-    _ question: String, _ given: String?, _ usual: MailServer, _ security: MailServer.Security?,
+    _ question: String, _ answer: String?, _ usual: MailServer, _ security: MailServer.Security?,
     _ ports: [MailServer.Security: Int], option: String
   ) throws(Failure) -> MailServer {
     let standard = "\(usual.host):\(usual.port)"
-    let text = try text(question, given, default: standard, option: option)
+    let text = try text(question, answer, default: standard, option: option)
     let server =
       text == standard && security == nil
       ? usual : MailServer(text, security: security, ports: ports)
@@ -156,9 +158,9 @@ package struct MailSetup {
   }
 
   private func text(
-    _ question: String, _ given: String?, default usual: String?, option: String
+    _ question: String, _ answer: String?, default usual: String?, option: String
   ) throws(Failure) -> String {
-    if let given { return try checked(given, option) }
+    if let answer { return try checked(answer, option) }
     return try checked(try talk.ask(question, default: usual, option: option), question)
   }
 
@@ -171,23 +173,24 @@ package struct MailSetup {
 
   // MARK: Files
 
-  private func put(_ file: SetupFile) throws(Failure) {
+  private func write(_ file: SetupFile) throws(Failure) {
     if let present = try file.present() {
-      if present == file.text { return try talk.say("\(file.path): is as it should be") }
-      try talk.say("\(file.path) is there already, and differs:")
-      for line in file.difference(from: present) { try talk.say("  \(line)") }
+      if present == file.text { return try talk.print("\(file.path): is as it should be") }
+      try talk.print("\(file.path) is there already, and differs:")
+      for line in file.difference(from: present) { try talk.print("  \(line)") }
       var isWanted = answers.replaces
       if !isWanted {
         isWanted = try talk.confirm(
           "Replace it, and keep it as \(file.path).old?", option: "--replace")
       }
-      guard isWanted else { return try talk.say("\(file.path): left as it is") }
+      guard isWanted else { return try talk.print("\(file.path): left as it is") }
     }
     try file.write()
-    try talk.say("\(file.path): written")
+    try talk.print("\(file.path): written")
   }
 
-  private func settle(_ document: SettingsDocument, _ account: MailAccount) throws(Failure) {
+  private func updateSettings(_ document: SettingsDocument, _ account: MailAccount) throws(Failure)
+  {
     let present = document.configuration.mail
     var maildirs = present?.maildirs ?? []
     if !maildirs.contains(account.maildir) { maildirs.append(account.maildir) }
@@ -196,10 +199,10 @@ package struct MailSetup {
     // Settings made by the user are kept.
     mail.from = present?.from ?? account.address.whole
     mail.sendmail = present?.sendmail ?? ["msmtp", "--file=\(places.msmtpOfSetup)"]
-    if mail == present { return try talk.say("settings: are as they should be") }
+    if mail == present { return try talk.print("settings: are as they should be") }
     let value = (try? JSONParser.parse(Array(mail.json.utf8)))?.content
     try document.change([("mail", value)])
-    try talk.say("settings: 'mail' written")
+    try talk.print("settings: 'mail' written")
   }
 
   /// Stores the password in the keyring, through a pipe and never on a command line.

@@ -6,7 +6,7 @@ import TactusText
 struct SetupTalk {
   private let isTerminal = isatty(STDIN_FILENO) == 1
 
-  func say(_ text: String) throws(Failure) {
+  func print(_ text: String) throws(Failure) {
     var output = StandardOutput()
     output.line(text.printable)
     try output.finish()

@@ -35,7 +35,7 @@ package struct FolderChoice: Hashable, Sendable {
   }
 
   /// True if new mail in the folder is delivered.
-  func tells(_ name: String) -> Bool {
+  func includes(_ name: String) -> Bool {
     let key = Self.key(name)
     let parts = key.split(separator: "/").map(String.init)
     func isNamed(in names: Set<String>) -> Bool {

@@ -43,7 +43,7 @@ struct MailTray {
   /// Adds the files whose writers have finished or exceeded the time limit.
   ///
   /// - Parameter isBusy: true if a process has the file open for writing.
-  mutating func settle(at now: Microseconds, isBusy: (MailLocation) -> Bool) {
+  mutating func addFinished(at now: Microseconds, isBusy: (MailLocation) -> Bool) {
     let due = settling.filter { now >= $0.value.next }
     for (place, times) in due.sorted(by: { $0.value.since < $1.value.since }) {
       if isBusy(place), now - times.since < Self.patience {

@@ -40,7 +40,7 @@ final class MaildirWatch {
   /// Watches exactly these folders; returns the first that failed with the reason.
   func watch(parts: [String], places: [String]) -> (path: String, reason: String)? {
     var failed: (path: String, reason: String)?
-    var kept: Set<String> = []
+    var current: Set<String> = []
     for (paths, isPart) in [(parts, true), (places, false)] {
       for path in paths {
         let number = inotify_add_watch(descriptor.number, path, isPart ? Self.part : Self.place)
@@ -50,10 +50,10 @@ final class MaildirWatch {
         }
         watched[number] = (path, isPart)
         numbers[path] = number
-        kept.insert(path)
+        current.insert(path)
       }
     }
-    for (path, number) in numbers where !kept.contains(path) {
+    for (path, number) in numbers where !current.contains(path) {
       numbers[path] = nil
       // A renamed folder keeps its watch.
       if watched[number]?.path == path {
@@ -64,8 +64,8 @@ final class MaildirWatch {
     return failed
   }
 
-  /// Returns the events since the last call.
-  func take() -> [Event] {
+  /// Reads the events since the last call.
+  func readEvents() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let header = MemoryLayout<inotify_event>.size

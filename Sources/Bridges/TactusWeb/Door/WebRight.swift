@@ -45,7 +45,7 @@ extension Set<WebRight> {
   }
 
   /// True if this request to the service is allowed.
-  func asks(_ act: String) -> Bool {
+  func allows(_ act: String) -> Bool {
     switch act {
     case "state", "subscribe": contains(.watch) || contains(.read)
     case "touch": contains(.touch)

@@ -24,10 +24,10 @@ struct FrameReader {
   private var isOver = false
 
   /// The number of buffered bytes of incomplete input.
-  var kept: Int { bytes.count + (parts?.count ?? 0) }
+  var bufferedCount: Int { bytes.count + (parts?.count ?? 0) }
 
   /// Appends received bytes, and returns the complete messages.
-  mutating func take(_ more: some Sequence<UInt8>) -> [WebSocketMessage] {
+  mutating func decode(_ more: some Sequence<UInt8>) -> [WebSocketMessage] {
     guard !isOver else { return [] }
     bytes += more
     var messages: [WebSocketMessage] = []
@@ -37,7 +37,7 @@ struct FrameReader {
       case .failure(let code): messages.append(end(code))
       case .success(let whole):
         start += whole.length
-        if let message = take(whole) { messages.append(message) }
+        if let message = assemble(whole) { messages.append(message) }
       }
     }
     bytes.removeFirst(isOver ? bytes.count : start)
@@ -107,7 +107,7 @@ struct FrameReader {
   }
 
   /// Handles a frame; returns nil for a fragment of a message.
-  private mutating func take(_ frame: Frame) -> WebSocketMessage? {
+  private mutating func assemble(_ frame: Frame) -> WebSocketMessage? {
     switch frame.opcode {
     case 8:
       isOver = true

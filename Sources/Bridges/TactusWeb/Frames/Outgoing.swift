@@ -19,10 +19,10 @@ struct Outgoing {
   var isEmpty: Bool { count == 0 }
 
   /// Adds a reply, which is never dropped.
-  mutating func say(_ text: String) { add(Self.frame(0x1, Array(text.utf8)), isEvent: false) }
+  mutating func append(_ text: String) { add(Self.frame(0x1, Array(text.utf8)), isEvent: false) }
 
   /// Adds an event; the oldest events are dropped if necessary.
-  mutating func tell(_ text: String) {
+  mutating func appendEvent(_ text: String) {
     add(Self.frame(0x1, Array(text.utf8)), isEvent: true)
     guard count > Self.room else { return }
     dropEvents()
@@ -65,7 +65,7 @@ struct Outgoing {
   /// Drops the older half of the events, so that this is not repeated for each new one; a partly
   /// sent frame is kept.
   private mutating func dropEvents() {
-    var kept: [Frame] = []
+    var remaining: [Frame] = []
     var place: Int?
     var left = count
     for (index, frame) in frames[first...].enumerated() {
@@ -74,18 +74,18 @@ struct Outgoing {
       {
         left -= frame.bytes.count
         dropped += 1
-        place = place ?? kept.count
+        place = place ?? remaining.count
       } else {
-        kept.append(frame)
+        remaining.append(frame)
       }
     }
     count = left
-    (frames, first) = (kept, 0)
+    (frames, first) = (remaining, 0)
     guard let place else { return }
-    let told = Self.frame(0x1, Array("{\"event\":\"dropped\",\"lines\":\(dropped)}".utf8))
+    let notice = Self.frame(0x1, Array("{\"event\":\"dropped\",\"lines\":\(dropped)}".utf8))
     dropped = 0
-    frames.insert(Frame(bytes: told, isEvent: false), at: place)
-    count += told.count
+    frames.insert(Frame(bytes: notice, isEvent: false), at: place)
+    count += notice.count
   }
 
   /// Returns a complete frame, unmasked as required of a server.

@@ -15,10 +15,10 @@ final class DeviceFile {
   init(in folder: String) throws(Failure) {
     path = folder + "/web.json"
     guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
-    lock = try BridgeLock.take(path, of: "web")
+    lock = try BridgeLock.acquire(path, of: "web")
   }
 
-  /// Reads the book; creates it with a new token if there is none.
+  /// Reads the devices; creates the file with a new token if there is none.
   ///
   /// - Parameter isRenewed: true to replace the printed token.
   /// - Throws: `Failure` if it cannot be read, is invalid, or is readable by others.
@@ -26,33 +26,33 @@ final class DeviceFile {
     var random = SystemRandomNumberGenerator()
     let token = WebSecret.token(&random)
     guard !InputFile.isMissing(path) else {
-      let book = PairedDevices(token: token)
-      try write(book)
-      return book
+      let devices = PairedDevices(token: token)
+      try write(devices)
+      return devices
     }
-    var objection: Failure?
+    var failure: Failure?
     let bytes: [UInt8]
     do throws(ProfileError) {
-      bytes = try Profile.read(path) { objection = Self.objection(to: $0, path) }
+      bytes = try Profile.read(path) { failure = Self.objection(to: $0, path) }
     } catch {
       throw Failure(.noInput, "\(error)")
     }
-    if let objection { throw objection }
-    guard var book = PairedDevices(json: bytes) else {
+    if let failure { throw failure }
+    guard var devices = PairedDevices(json: bytes) else {
       throw Failure(
         .badData, "'\(path.printable)' is not a device list of this version",
         cure: "remove it, and pair all devices again")
     }
-    if isRenewed { book.token = token }
-    try write(book)
-    return book
+    if isRenewed { devices.token = token }
+    try write(devices)
+    return devices
   }
 
-  /// Writes the book if it has changed.
+  /// Writes the devices if they have changed.
   ///
   /// - Throws: `Failure` if it cannot be written.
-  func write(_ book: PairedDevices) throws(Failure) {
-    let text = book.json
+  func write(_ devices: PairedDevices) throws(Failure) {
+    let text = devices.json
     guard text != written else { return }
     try OutputFile.write(text, to: path)
     // A file created with another umask becomes private here.

@@ -2,7 +2,7 @@ import TactusService
 
 /// The credentials for the page, when data is erased; they belong to this machine, and are not
 /// moved.
-package struct PageData: KeptWhole {
+package struct PageData: MachineData {
   package let program = "web"
   package let name = "web.json"
   package let folder: String

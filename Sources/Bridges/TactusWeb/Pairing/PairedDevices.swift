@@ -67,7 +67,7 @@ struct PairedDevices: Hashable, Sendable {
     return devices.count < count
   }
 
-  mutating func note(_ visitor: Visitor, seenAt time: Timestamp) {
+  mutating func record(_ visitor: Visitor, seenAt time: Timestamp) {
     guard case .device(let id) = visitor,
       let place = devices.firstIndex(where: { $0.id == id })
     else { return }

@@ -28,9 +28,9 @@ struct Pairing {
   mutating func rights(of code: String, at now: Microseconds) -> Set<WebRight>? {
     guard bucket.isOpen(at: now) else { return nil }
     if let offer, offer.end <= now { self.offer = nil }
-    let given = code.uppercased().filter { $0 != "-" }
-    guard let offer, WebSecret.areSame(given, offer.code.filter { $0 != "-" }) else {
-      _ = bucket.take(at: now)
+    let normalized = code.uppercased().filter { $0 != "-" }
+    guard let offer, WebSecret.areSame(normalized, offer.code.filter { $0 != "-" }) else {
+      _ = bucket.consume(at: now)
       return nil
     }
     return offer.rights
@@ -59,7 +59,7 @@ struct TokenBucket {
   }
 
   /// Consumes a token; returns false if none is left.
-  mutating func take(at now: Microseconds) -> Bool {
+  mutating func consume(at now: Microseconds) -> Bool {
     guard isOpen(at: now) else { return false }
     left -= 1
     return true

@@ -14,8 +14,8 @@ final class PageConnection {
   private var outgoing = Outgoing()
   private var input: UnsafeMutableRawPointer?
   private var output: UnsafeMutableRawPointer?
-  private var heard: Microseconds
-  private var isAsked = false
+  private var lastReceived: Microseconds
+  private var isPinged = false
   /// The deadline of the closing handshake; nil while the connection is open.
   private var end: Microseconds?
 
@@ -38,14 +38,14 @@ final class PageConnection {
 
   init(_ id: PageID, _ visitor: Visitor, _ stream: UnsafeMutableRawPointer, _ network: WebNetwork) {
     (self.id, self.visitor, self.stream, self.network) = (id, visitor, stream, network)
-    heard = network.now
+    lastReceived = network.now
   }
 
   deinit { cut() }
 
   private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  private static func line(_ context: UnsafeMutableRawPointer?) -> PageConnection? {
+  private static func connection(_ context: UnsafeMutableRawPointer?) -> PageConnection? {
     context.map { Unmanaged<PageConnection>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -55,7 +55,7 @@ final class PageConnection {
   func listen() {
     guard let stream, input == nil else { return }
     input = tactus_watch_input(
-      stream, { _, context in PageConnection.line(context)?.read() ?? 0 }, context)
+      stream, { _, context in PageConnection.connection(context)?.read() ?? 0 }, context)
     if input == nil { network.drop(self) }
   }
 
@@ -73,21 +73,21 @@ final class PageConnection {
       network.drop(self)
       return 0
     }
-    heard = network.now
-    isAsked = false
-    for message in reader.take(bytes[..<count]) where self.stream != nil { take(message) }
+    lastReceived = network.now
+    isPinged = false
+    for message in reader.decode(bytes[..<count]) where self.stream != nil { handle(message) }
     flush()
     if self.stream != nil, !mayRead { pause() }
     return input == nil ? 0 : 1
   }
 
   private var mayRead: Bool {
-    end != nil || (outgoing.count < Self.mostWaiting && network.hears(id))
+    end != nil || (outgoing.count < Self.mostWaiting && network.canReceive(from: id))
   }
 
-  private func take(_ message: WebSocketMessage) {
+  private func handle(_ message: WebSocketMessage) {
     switch message {
-    case .text(let frame): if end == nil { network.take(frame, of: id) }
+    case .text(let frame): if end == nil { network.handle(frame, of: id) }
     case .ping(let payload): if outgoing.count < Self.mostWaiting { outgoing.pong(payload) }
     case .pong: break
     case .close(let code):
@@ -98,14 +98,14 @@ final class PageConnection {
     }
   }
 
-  func say(_ text: String) {
+  func send(_ text: String) {
     guard end == nil else { return }
-    outgoing.say(text)
+    outgoing.append(text)
   }
 
-  func tell(_ text: String) {
+  func sendEvent(_ text: String) {
     guard end == nil else { return }
-    outgoing.tell(text)
+    outgoing.appendEvent(text)
   }
 
   /// Closes the connection; queued frames are sent first, within the time limit.
@@ -127,7 +127,7 @@ final class PageConnection {
         outgoing.remove(count)
       } else if count == -1 {
         output = tactus_watch_output(
-          stream, { _, context in PageConnection.line(context)?.sendRest() ?? 0 }, context)
+          stream, { _, context in PageConnection.connection(context)?.sendRest() ?? 0 }, context)
         return
       } else {
         network.drop(self)
@@ -150,9 +150,9 @@ final class PageConnection {
       if now >= end { network.drop(self) }
       return
     }
-    if now - heard > Self.patience { return network.drop(self) }
-    if now - heard > Self.silence, !isAsked {
-      isAsked = true
+    if now - lastReceived > Self.patience { return network.drop(self) }
+    if now - lastReceived > Self.silence, !isPinged {
+      isPinged = true
       outgoing.ping()
       flush()
     }
@@ -199,20 +199,20 @@ final class PageConnection {
     linkWrites = interest.wantsToWrite
     linkWatch = tactus_watch_descriptor(
       interest.descriptor, linkWrites ? 1 : 0,
-      { _, _, context in PageConnection.line(context)?.takeLines() ?? 0 }, context)
+      { _, _, context in PageConnection.connection(context)?.readServiceLines() ?? 0 }, context)
   }
 
   /// Forwards a request.
-  func ask(_ line: [UInt8]) {
+  func sendRequest(_ line: [UInt8]) {
     link?.pass(line)
     watchService()
   }
 
-  private func takeLines() -> Int32 {
+  private func readServiceLines() -> Int32 {
     guard let link else { return 0 }
     let watch = linkWatch
-    for line in link.takeLines() where stream != nil && end == nil {
-      network.take(line: line, for: id)
+    for line in link.receiveLines() where stream != nil && end == nil {
+      network.forward(line: line, for: id)
     }
     flush()
     guard self.link === link else { return 0 }

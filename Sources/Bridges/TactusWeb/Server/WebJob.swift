@@ -40,7 +40,7 @@ package struct WebJob {
     umask(0o077)
     let folder = StoreFile.folder(of: store)
     let file = try DeviceFile(in: folder)
-    let book = try file.read(isRenewed: isRenewed)
+    let devices = try file.read(isRenewed: isRenewed)
     let names = address.names(name)
     let certificate = try certificate(in: folder, names)
     guard let mailbox = WebMailbox() else {
@@ -52,36 +52,36 @@ package struct WebJob {
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
-      let house = WebSessionManager(
-        place, fingerprint: certificate?.fingerprint, book: book, layouts: layouts)
-      WebNetwork(house, ownFile, store: store, mailbox).run(certificate)
+      let sessions = WebSessionManager(
+        place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts)
+      WebNetwork(sessions, ownFile, store: store, mailbox).run(certificate)
       mailbox.ended()
     }
     if let code {
       throw Failure(.unavailable, "no thread is left: \(String(cString: strerror(code)))")
     }
-    return try serve(place, book, certificate, mailbox, waiter)
+    return try serve(place, devices, certificate, mailbox, waiter)
   }
 
   private func serve(
-    _ place: PageAddress, _ book: PairedDevices, _ certificate: ServerCertificate?,
+    _ place: PageAddress, _ devices: PairedDevices, _ certificate: ServerCertificate?,
     _ mailbox: WebMailbox,
     _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
-    let desk = SettingsEditor(store: store, settings: settings)
+    let editor = SettingsEditor(store: store, settings: settings)
     var manager = ServiceManager()
     let interest = Interest(descriptor: mailbox.forCommand.number)
     var status = ExitStatus.ok
     var end: Microseconds?
     while true {
-      for (page, frame) in mailbox.takeJobs() { mailbox.end(page, desk.perform(frame)) }
+      for (page, frame) in mailbox.drainJobs() { mailbox.end(page, editor.perform(frame)) }
       // Read after the signal is cleared, so that the end is not missed, and before its reason is
       // queried.
       let hasEnded = mailbox.hasEnded
       if case .success(let port)? = try started(mailbox) {
         var place = place
         place.port = port
-        do throws(Failure) { try announce(place.address(book.token + "/"), certificate) } catch {
+        do throws(Failure) { try announce(place.address(devices.token + "/"), certificate) } catch {
           mailbox.close()
           throw error
         }
@@ -102,7 +102,7 @@ package struct WebJob {
   }
 
   private func started(_ mailbox: WebMailbox) throws(Failure) -> Result<UInt16, Failure>? {
-    guard let result = mailbox.takeStarted() else { return nil }
+    guard let result = mailbox.popStartResult() else { return nil }
     if case .failure(let failure) = result { throw failure }
     return result
   }

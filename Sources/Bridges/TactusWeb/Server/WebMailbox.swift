@@ -28,15 +28,15 @@ final class WebMailbox: Sendable {
 
   // MARK: The command's side
 
-  /// Returns the port, or the error, once the network has started.
-  func takeStarted() -> Result<UInt16, Failure>? {
+  /// Removes and returns the port, or the error, once the network has started.
+  func popStartResult() -> Result<UInt16, Failure>? {
     state.withLock { state in
       defer { state.started = nil }
       return state.started
     }
   }
 
-  func takeJobs() -> [(page: PageID, frame: [UInt8])] {
+  func drainJobs() -> [(page: PageID, frame: [UInt8])] {
     forCommand.clear()
     return state.withLock { state in
       defer { state.jobs = [] }
@@ -63,12 +63,12 @@ final class WebMailbox: Sendable {
     forCommand.signal()
   }
 
-  func ask(_ page: PageID, _ frame: [UInt8]) {
+  func addJob(_ page: PageID, _ frame: [UInt8]) {
     state.withLock { $0.jobs.append((page, frame)) }
     forCommand.signal()
   }
 
-  func takeOutcomes() -> (outcomes: [(page: PageID, outcome: SetupOutcome)], isClosing: Bool) {
+  func drainOutcomes() -> (outcomes: [(page: PageID, outcome: SetupOutcome)], isClosing: Bool) {
     forNetwork.clear()
     return state.withLock { state in
       defer { state.outcomes = [] }

@@ -34,18 +34,18 @@ final class WebNetwork {
   private let mailbox: WebMailbox
   private let store: String
   private let file: DeviceFile
-  private var house: WebSessionManager
+  private var sessions: WebSessionManager
   private let loop: UnsafeMutableRawPointer
   private let server: UnsafeMutableRawPointer?
   private var service: UnsafeMutableRawPointer?
   private var certificate: UnsafeMutableRawPointer?
-  private var lines: [PageID: PageConnection] = [:]
+  private var connections: [PageID: PageConnection] = [:]
   private var slots: [ObjectIdentifier: Slot] = [:]
   private var lastID = 0
   private var timer: UnsafeMutableRawPointer?
   private var mailWatch: UnsafeMutableRawPointer?
   private var isEnding = false
-  /// True if the book was stored the last time.
+  /// True if the devices were stored the last time.
   private var isSaved = true
   private var nextSave = Microseconds.zero
   private var path: (text: String?, until: Microseconds) = (nil, .zero)
@@ -63,8 +63,8 @@ final class WebNetwork {
   /// The interval at which the times of the devices' last connections are stored.
   private static let saveInterval = Microseconds.seconds(60)
 
-  init(_ house: WebSessionManager, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
-    (self.house, self.file, self.store, self.mailbox) = (house, file, store, mailbox)
+  init(_ sessions: WebSessionManager, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
+    (self.sessions, self.file, self.store, self.mailbox) = (sessions, file, store, mailbox)
     loop = tactus_loop_begin()
     server = tactus_server_new()
   }
@@ -90,7 +90,7 @@ final class WebNetwork {
   func run(_ files: ServerCertificate?) {
     do throws(Failure) {
       try open(files)
-      mailbox.start(.success(house.place.port))
+      mailbox.start(.success(sessions.place.port))
       tactus_loop_run(loop)
     } catch {
       mailbox.start(.failure(error))
@@ -132,27 +132,27 @@ final class WebNetwork {
       },
       { _, message, context in
         guard let message else { return }
-        WebNetwork.network(context)?.give(WebNetwork.longestAnswer, to: message)
+        WebNetwork.network(context)?.extendDeadline(by: WebNetwork.longestAnswer, of: message)
       },
       { _, message, context in
         guard let message else { return }
-        WebNetwork.network(context)?.give(WebNetwork.longestRequest, to: message)
+        WebNetwork.network(context)?.extendDeadline(by: WebNetwork.longestRequest, of: message)
       }, context)
     var (port, code, message): (UInt16, Int32, UnsafeMutablePointer<CChar>?) = (0, 0, nil)
     service = tactus_listen(
-      house.place.host, house.place.port,
+      sessions.place.host, sessions.place.port,
       { _, connection, _, context in
         if let connection { WebNetwork.network(context)?.accept(connection) }
         return 1
       }, context, &port, &code, &message)
     defer { g_free(message) }
     guard service != nil else { throw refusal(code, Self.text(message)) }
-    house.listens(at: port)
+    sessions.listens(at: port)
     timer = tactus_timer(
       Self.interval, { context in WebNetwork.network(context)?.look() ?? 0 }, context)
     mailWatch = tactus_watch_descriptor(
       mailbox.forNetwork.number, 0,
-      { _, _, context in WebNetwork.network(context)?.takeMail() ?? 0 }, context)
+      { _, _, context in WebNetwork.network(context)?.handleMailbox() ?? 0 }, context)
   }
 
   private static func text(_ message: UnsafeMutablePointer<CChar>?) -> String {
@@ -160,12 +160,12 @@ final class WebNetwork {
   }
 
   private func refusal(_ code: Int32, _ reason: String) -> Failure {
-    let place = "\(house.place.host):\(house.place.port)"
+    let place = "\(sessions.place.host):\(sessions.place.port)"
     switch UInt32(bitPattern: code) {
     case G_IO_ERROR_ADDRESS_IN_USE.rawValue:
       return Failure(
         .unavailable, "\(place) is in use by another program",
-        cure: "end it, or give another port with --listen \(house.place.host):PORT")
+        cure: "end it, or give another port with --listen \(sessions.place.host):PORT")
     case G_IO_ERROR_PERMISSION_DENIED.rawValue:
       return Failure(
         .noPermission, "cannot listen on \(place): permission denied", cure: "use a port above 1023"
@@ -182,11 +182,11 @@ final class WebNetwork {
     (timer, mailWatch) = (nil, nil)
     if let service { tactus_listen_end(service) }
     service = nil
-    for line in lines.values {
-      _ = house.close(line.id, seenAt: date)
-      line.cut()
+    for connection in connections.values {
+      _ = sessions.close(connection.id, seenAt: date)
+      connection.cut()
     }
-    lines = [:]
+    connections = [:]
     save()
     if let server { soup_server_disconnect(server.assumingMemoryBound(to: SoupServer.self)) }
     // Run the libraries' pending callbacks for closed connections.
@@ -199,7 +199,7 @@ final class WebNetwork {
 
   private func save() {
     do throws(Failure) {
-      try file.write(house.book)
+      try file.write(sessions.pairedDevices)
       isSaved = true
     } catch {
       if isSaved { StandardError.write("tactus web: \(error.message)") }
@@ -207,23 +207,23 @@ final class WebNetwork {
     }
   }
 
-  private func takeMail() -> Int32 {
-    let (outcomes, isClosing) = mailbox.takeOutcomes()
-    for (page, outcome) in outcomes { perform(house.setUp(page, outcome)) }
+  private func handleMailbox() -> Int32 {
+    let (outcomes, isClosing) = mailbox.drainOutcomes()
+    for (page, outcome) in outcomes { perform(sessions.setUp(page, outcome)) }
     flush()
     if isClosing, !isEnding {
       isEnding = true
       if let service { tactus_listen_end(service) }
       service = nil
-      for line in lines.values { line.close(1001) }
-      if lines.isEmpty { tactus_loop_quit(loop) }
+      for connection in connections.values { connection.close(1001) }
+      if connections.isEmpty { tactus_loop_quit(loop) }
     }
     return 1
   }
 
   private func look() -> Int32 {
     let now = now
-    for line in lines.values { line.look(at: now) }
+    for connection in connections.values { connection.look(at: now) }
     flush()
     for slot in slots.values where slot.deadline.map({ $0 < now }) == true {
       if let socket = slot.socket { tactus_socket_cut(socket) }
@@ -232,7 +232,7 @@ final class WebNetwork {
       nextSave = now + Self.saveInterval
       save()
     }
-    if isEnding, lines.isEmpty { tactus_loop_quit(loop) }
+    if isEnding, connections.isEmpty { tactus_loop_quit(loop) }
     return 1
   }
 
@@ -259,7 +259,7 @@ final class WebNetwork {
   }
 
   /// Extends the deadline of a connection whose request is complete or answered.
-  private func give(_ time: Microseconds, to message: OpaquePointer) {
+  private func extendDeadline(by time: Microseconds, of message: OpaquePointer) {
     guard let socket = tactus_message_socket(message) else { return }
     for slot in slots.values where slot.socket == socket && slot.deadline != nil {
       slot.deadline = now + time
@@ -295,7 +295,7 @@ final class WebNetwork {
     request.host = Self.field(message, "Host")
     // A request target in absolute form names the host itself (RFC 9112, 3.2.2).
     let named = g_uri_get_host(soup_server_message_get_uri(message)).map { String(cString: $0) }
-    if !house.place.isNamed(named ?? "") { request.host = nil }
+    if !sessions.place.isNamed(named ?? "") { request.host = nil }
     request.origin = Self.field(message, "Origin")
     if Self.hasForm(message) {
       var count = 0
@@ -304,7 +304,7 @@ final class WebNetwork {
         request.name = Self.value(of: "name", in: form)
       }
     }
-    let (answer, effects) = house.answer(request, at: now)
+    let (answer, effects) = sessions.answer(request, at: now)
     switch answer {
     case .file(let file):
       tactus_message_answer(message, 200, file.type, file.bytes, file.bytes.count)
@@ -335,13 +335,15 @@ final class WebNetwork {
     guard let stream = tactus_message_steal(message) else { return }
     let socket = tactus_socket_below(stream)
     for slot in slots.values where slot.socket == socket { slot.deadline = nil }
-    guard !isEnding, lines.count < WebSessionManager.mostPages else { return tactus_cut(stream) }
+    guard !isEnding, connections.count < WebSessionManager.mostPages else {
+      return tactus_cut(stream)
+    }
     lastID += 1
-    let line = PageConnection(lastID, visitor, stream, self)
-    lines[lastID] = line
-    let isServed = line.joinService(at: now)
-    perform(house.open(line.id, visitor, isServed: isServed, seenAt: date))
-    line.listen()
+    let connection = PageConnection(lastID, visitor, stream, self)
+    connections[lastID] = connection
+    let isServed = connection.joinService(at: now)
+    perform(sessions.open(connection.id, visitor, isServed: isServed, seenAt: date))
+    connection.listen()
     flush()
   }
 
@@ -355,35 +357,39 @@ final class WebNetwork {
     return path.text
   }
 
-  func hears(_ id: PageID) -> Bool { house.hears(id, at: now) }
-  func take(_ frame: [UInt8], of id: PageID) { perform(house.take(frame: frame, of: id, at: now)) }
-  func take(line: [UInt8], for id: PageID) { perform(house.take(line: line, for: id, at: date)) }
+  func canReceive(from id: PageID) -> Bool { sessions.canReceive(from: id, at: now) }
+  func handle(_ frame: [UInt8], of id: PageID) {
+    perform(sessions.handle(frame: frame, of: id, at: now))
+  }
+  func forward(line: [UInt8], for id: PageID) {
+    perform(sessions.forward(line: line, for: id, at: date))
+  }
 
   func serve(_ id: PageID, _ isThere: Bool) {
-    perform(house.serve(id, isThere))
-    lines[id]?.flush()
+    perform(sessions.serve(id, isThere))
+    connections[id]?.flush()
   }
 
   /// Removes a page whose connection is closed.
-  func drop(_ line: PageConnection) {
-    guard lines.removeValue(forKey: line.id) != nil else { return }
-    line.cut()
-    perform(house.close(line.id, seenAt: date))
+  func drop(_ connection: PageConnection) {
+    guard connections.removeValue(forKey: connection.id) != nil else { return }
+    connection.cut()
+    perform(sessions.close(connection.id, seenAt: date))
   }
 
   private func flush() {
-    for line in lines.values { line.flush() }
+    for connection in connections.values { connection.flush() }
   }
 
   private func perform(_ effects: [PageEffect]) {
     for effect in effects {
       switch effect {
-      case .say(let id, let text): lines[id]?.say(text)
-      case .tell(let id, let text): lines[id]?.tell(text)
-      case .ask(let id, let line): lines[id]?.ask(line)
-      case .close(let id, let code): lines[id]?.close(code)
-      case .setUp(let id, let frame): mailbox.ask(id, frame)
-      case .keep: save()
+      case .send(let id, let text): connections[id]?.send(text)
+      case .sendEvent(let id, let text): connections[id]?.sendEvent(text)
+      case .sendRequest(let id, let line): connections[id]?.sendRequest(line)
+      case .close(let id, let code): connections[id]?.close(code)
+      case .setUp(let id, let frame): mailbox.addJob(id, frame)
+      case .save: save()
       }
     }
   }

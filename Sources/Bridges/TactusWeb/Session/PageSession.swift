@@ -29,17 +29,17 @@ struct PageSession {
 /// An effect for a page.
 enum PageEffect: Equatable {
   /// Send a message that must not be dropped.
-  case say(PageID, String)
+  case send(PageID, String)
   /// Send an event, which is dropped if the page reads too slowly.
-  case tell(PageID, String)
+  case sendEvent(PageID, String)
   /// Send a request to the service on the page's own connection.
-  case ask(PageID, [UInt8])
+  case sendRequest(PageID, [UInt8])
   /// Close the connection with a code of RFC 6455.
   case close(PageID, UInt16)
   /// Read or change settings and people as the frame requests; the result goes to `setUp`.
   case setUp(PageID, [UInt8])
-  /// Store the book of devices.
-  case keep
+  /// Store the list of devices.
+  case save
 }
 
 /// The number of a connection.
@@ -51,14 +51,14 @@ extension PageEffect {
     let members = [
       ("error", JSONText.string(reason)), ("status", "\(status.rawValue)"),
     ]
-    return .say(id, JSONText.object(members + tagged(tag)))
+    return .send(id, JSONText.object(members + tagged(tag)))
   }
 
   /// Replies to a request handled by this server.
   static func answer(
     _ id: PageID, _ name: String, tag: String?, _ members: [(String, String)] = []
   ) -> Self {
-    .say(id, JSONText.object([("web", JSONText.string(name))] + tagged(tag) + members))
+    .send(id, JSONText.object([("web", JSONText.string(name))] + tagged(tag) + members))
   }
 
   private static func tagged(_ tag: String?) -> [(String, String)] {

@@ -9,7 +9,7 @@ struct WebSessionManager {
   private(set) var place: PageAddress
   /// The certificate's SHA-256, for people; nil over plain HTTP.
   let fingerprint: String?
-  private(set) var book: PairedDevices
+  private(set) var pairedDevices: PairedDevices
   var pairing = Pairing()
   private(set) var pages: [PageID: PageSession] = [:]
   /// The service's motor layout, as last reported.
@@ -24,10 +24,12 @@ struct WebSessionManager {
   private static let kinds = ["braille", "quadrants", "press", "fingers"]
 
   init(
-    _ place: PageAddress, fingerprint: String?, book: PairedDevices, layouts: [Layout],
+    _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [Layout],
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
-    (self.place, self.fingerprint, self.book, self.layouts) = (place, fingerprint, book, layouts)
+    (self.place, self.fingerprint, self.pairedDevices, self.layouts) = (
+      place, fingerprint, pairedDevices, layouts
+    )
     self.random = random
   }
 
@@ -35,7 +37,7 @@ struct WebSessionManager {
   mutating func listens(at port: UInt16) { place.port = port }
 
   /// The owner's URL.
-  var address: String { place.address(book.token + "/") }
+  var address: String { place.address(pairedDevices.token + "/") }
 
   // MARK: HTTP
 
@@ -45,7 +47,7 @@ struct WebSessionManager {
     }
     switch target {
     case .page(let token, let name):
-      guard request.method == "GET", let visitor = book.visitor(of: token) else { break }
+      guard request.method == "GET", let visitor = pairedDevices.visitor(of: token) else { break }
       guard name == "socket" else { return (Self.file(name.isEmpty ? "index.html" : name), []) }
       guard place.accepts(origin: request.origin), pages.count < Self.mostPages else { break }
       return (.socket(visitor), [])
@@ -73,14 +75,14 @@ struct WebSessionManager {
   {
     let token = WebSecret.token(&random)
     guard let name = name?.printable, (1...100).contains(name.unicodeScalars.count),
-      book.add(name, rights, token: token)
+      pairedDevices.add(name, rights, token: token)
     else { return (Self.file("pair.html"), []) }
     pairing.end()
-    let told = [("name", JSONText.string(name))]
+    let members = [("name", JSONText.string(name))]
     let effects = pages.filter { $0.value.rights.contains(.setup) }.keys.sorted().map {
-      PageEffect.answer($0, "paired", tag: nil, told + [("devices", devices(for: $0))])
+      PageEffect.answer($0, "paired", tag: nil, members + [("devices", devices(for: $0))])
     }
-    return (.moved(to: "/\(token)/"), [.keep] + effects)
+    return (.moved(to: "/\(token)/"), [.save] + effects)
   }
 
   // MARK: Pages
@@ -91,23 +93,23 @@ struct WebSessionManager {
   mutating func open(
     _ id: PageID, _ visitor: Visitor, isServed: Bool, seenAt time: Timestamp
   ) -> [PageEffect] {
-    var page = PageSession(visitor: visitor, rights: book.rights(of: visitor))
+    var page = PageSession(visitor: visitor, rights: pairedDevices.rights(of: visitor))
     page.isServed = isServed
     pages[id] = page
-    book.note(visitor, seenAt: time)
-    let greeting = PageEffect.say(id, greeting(of: id))
-    return [greeting] + (isServed ? greetService(for: id) : []) + tellDevices(of: visitor)
+    pairedDevices.record(visitor, seenAt: time)
+    let greeting = PageEffect.send(id, greeting(of: id))
+    return [greeting] + (isServed ? greetService(for: id) : []) + announceDevices(of: visitor)
   }
 
   /// Handles the end of a page.
   mutating func close(_ id: PageID, seenAt time: Timestamp) -> [PageEffect] {
     guard let page = pages.removeValue(forKey: id) else { return [] }
-    book.note(page.visitor, seenAt: time)
-    return tellDevices(of: page.visitor)
+    pairedDevices.record(page.visitor, seenAt: time)
+    return announceDevices(of: page.visitor)
   }
 
   /// Sends the device list to the pages that display it, after a device connected or disconnected.
-  private func tellDevices(of visitor: Visitor) -> [PageEffect] {
+  private func announceDevices(of visitor: Visitor) -> [PageEffect] {
     guard visitor != .owner else { return [] }
     return pages.filter { $0.value.followsDevices }.keys.sorted().map {
       .answer($0, "devices", tag: nil, [("devices", devices(for: $0))])
@@ -122,7 +124,7 @@ struct WebSessionManager {
       rights.contains(.write) && rights.isDisjoint(with: [.watch, .read])
       ? [.hello, .news] : [.hello]
     pages[id]?.unanswered = tags.count
-    return tags.map { .ask(id, $0.request) }
+    return tags.map { .sendRequest(id, $0.request) }
   }
 
   private func greeting(of id: PageID) -> String {
@@ -148,27 +150,28 @@ struct WebSessionManager {
     guard pages[id] != nil, pages[id]?.isServed != isThere else { return [] }
     pages[id]?.isServed = isThere
     pages[id]?.unanswered = 0
-    let told = PageEffect.say(id, "{\"web\":\"service\",\"there\":\(isThere)}")
-    return isThere ? greetService(for: id) + [told] : [told]
+    let notice = PageEffect.send(id, "{\"web\":\"service\",\"there\":\(isThere)}")
+    return isThere ? greetService(for: id) + [notice] : [notice]
   }
 
   /// Converts a line of the service for a page.
   ///
   /// - Parameter time: the time at which it was received.
-  mutating func take(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
+  mutating func forward(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
     guard let page = pages[id], var members = JSONMembers(line: line) else { return [] }
     if !page.rights.contains(.read) { members = ServiceEventText.withoutTexts(members) }
     if let event = members.text("event") {
       if event == "sent" { return answer(members, for: id, at: time) }
       guard members["room"] == nil, page.rights.sees(event) else { return [] }
       return [
-        .tell(id, ServiceEventText.page(event, members) ?? String(decoding: line, as: UTF8.self))
+        .sendEvent(
+          id, ServiceEventText.page(event, members) ?? String(decoding: line, as: UTF8.self))
       ]
     }
     pages[id]?.unanswered = max(0, page.unanswered - 1)
     let tag = members.text("tag")
     switch members.text("did") {
-    case "hello": return take(layout: members.object("layout"))
+    case "hello": return update(layout: members.object("layout"))
     case _ where ServiceTag.isOurs(tag): return []
     case "surface":
       return [
@@ -177,8 +180,8 @@ struct WebSessionManager {
       ]
     // The reader's position reveals texts, such as the one being written.
     case "state" where !page.rights.contains(.read):
-      return [.say(id, JSONText.object(members.written(without: ["place", "row"])))]
-    default: return [.say(id, String(decoding: line, as: UTF8.self))]
+      return [.send(id, JSONText.object(members.written(without: ["place", "row"])))]
+    default: return [.send(id, String(decoding: line, as: UTF8.self))]
     }
   }
 
@@ -188,31 +191,31 @@ struct WebSessionManager {
     guard let page = pages[id], let recipient = members.text("to"),
       page.rights.contains(.read)
     else { return [] }
-    let told = [
+    let reply = [
       ("web", "\"answer\""), ("to", JSONText.string(recipient)),
       ("text", JSONText.string(members.text("text") ?? "")), ("time", "\(time.milliseconds)"),
     ]
-    return [.tell(id, JSONText.object(told))]
+    return [.sendEvent(id, JSONText.object(reply))]
   }
 
-  private mutating func take(layout told: JSONMembers?) -> [PageEffect] {
-    let known = told.flatMap { ToldLayout($0) }?.json(layouts)
+  private mutating func update(layout members: JSONMembers?) -> [PageEffect] {
+    let known = members.flatMap { ReportedLayout($0) }?.json(layouts)
     guard known != layout else { return [] }
     layout = known
-    return pages.keys.sorted().map { .say($0, greeting(of: $0)) }
+    return pages.keys.sorted().map { .send($0, greeting(of: $0)) }
   }
 
   // MARK: The page
 
   /// True if a page may send more now; otherwise its input stays in the network.
-  mutating func hears(_ id: PageID, at now: Microseconds) -> Bool {
+  mutating func canReceive(from id: PageID, at now: Microseconds) -> Bool {
     pages[id]?.frames.isOpen(at: now) ?? false
   }
 
   /// Handles a frame of a page.
-  mutating func take(frame: [UInt8], of id: PageID, at now: Microseconds) -> [PageEffect] {
+  mutating func handle(frame: [UInt8], of id: PageID, at now: Microseconds) -> [PageEffect] {
     guard pages[id] != nil else { return [] }
-    _ = pages[id]?.frames.take(at: now)
+    _ = pages[id]?.frames.consume(at: now)
     guard let members = JSONMembers(line: frame) else {
       return [.refuse(id, "request: expected one JSON object", .badData, tag: nil)]
     }
@@ -224,12 +227,12 @@ struct WebSessionManager {
         )
       ]
     }
-    if let act = members.text("do") { return ask(act, members, frame, id, tag) }
+    if let act = members.text("do") { return forwardRequest(act, members, frame, id, tag) }
     switch members.text("web") {
     case "ping": return [.answer(id, "pong", tag: tag)]
     case "surface": return surface(members, id, tag)
     case "setup", "contact":
-      return allowed(.setup, id, tag) { $0.askToSetUp(frame, id, tag) }
+      return allowed(.setup, id, tag) { $0.requestSetup(frame, id, tag) }
     case "devices":
       return allowed(.setup, id, tag) {
         $0.pages[id]?.followsDevices = true
@@ -253,10 +256,10 @@ struct WebSessionManager {
 
   private static let notAllowed = "this device is not allowed to do that"
 
-  private mutating func ask(
+  private mutating func forwardRequest(
     _ act: String, _ members: JSONMembers, _ frame: [UInt8], _ id: PageID, _ tag: String?
   ) -> [PageEffect] {
-    guard let page = pages[id], page.rights.asks(act) else {
+    guard let page = pages[id], page.rights.allows(act) else {
       return [.refuse(id, Self.notAllowed, .noPermission, tag: tag)]
     }
     guard act == "subscribe" else {
@@ -280,7 +283,7 @@ struct WebSessionManager {
       return [.refuse(id, "too many requests at once", .unavailable, tag: tag)]
     }
     pages[id]?.unanswered += 1
-    return [.ask(id, line)]
+    return [.sendRequest(id, line)]
   }
 
   private func tagged(_ tag: String?) -> [(String, String)] {
@@ -290,16 +293,16 @@ struct WebSessionManager {
   private mutating func surface(
     _ members: JSONMembers, _ id: PageID, _ tag: String?
   ) -> [PageEffect] {
-    allowed(.touch, id, tag) { house in
+    allowed(.touch, id, tag) { manager in
       if members.flag("leave") == true {
-        guard house.pages[id]?.isServed == true else { return [] }
-        return house.pass(ServiceTag.leave.request, id, nil)
+        guard manager.pages[id]?.isServed == true else { return [] }
+        return manager.pass(ServiceTag.leave.request, id, nil)
       }
-      let name = house.book.name(of: house.pages[id]?.visitor ?? .owner)
+      let name = manager.pairedDevices.name(of: manager.pages[id]?.visitor ?? .owner)
       let most = members["most"].map { [("contacts", JSONText.value($0))] } ?? []
       let rest = members.written(without: ["web", "do", "most", "contacts", "name", "leave"])
       let request = [("do", "\"surface\"")] + rest + most + [("name", JSONText.string(name))]
-      return house.pass(Array(JSONText.object(request).utf8), id, tag)
+      return manager.pass(Array(JSONText.object(request).utf8), id, tag)
     }
   }
 
@@ -321,7 +324,7 @@ struct WebSessionManager {
           id, "may: this device cannot grant rights that it does not have", .noPermission, tag: tag)
       ]
     }
-    guard book.devices.count < PairedDevices.mostDevices else {
+    guard pairedDevices.devices.count < PairedDevices.mostDevices else {
       return [
         .refuse(
           id, "there are \(PairedDevices.mostDevices) devices: revoke one", .unavailable, tag: tag)
@@ -344,13 +347,13 @@ struct WebSessionManager {
   private mutating func revoke(
     _ members: JSONMembers, _ id: PageID, _ tag: String?
   ) -> [PageEffect] {
-    guard let device = members.text("id"), book.revoke(device) else {
+    guard let device = members.text("id"), pairedDevices.revoke(device) else {
       return [.refuse(id, "id: no such device", .badData, tag: tag)]
     }
     let closed = pages.filter { $0.value.visitor == .device(device) }.keys.sorted()
     // Frames from it that are still in transit are refused.
     for id in closed { pages[id]?.rights = [] }
-    return [.answer(id, "devices", tag: tag, [("devices", devices(for: id))]), .keep]
+    return [.answer(id, "devices", tag: tag, [("devices", devices(for: id))]), .save]
       + closed.map { .close($0, Self.revoked) }
   }
 
@@ -360,7 +363,7 @@ struct WebSessionManager {
   private func devices(for id: PageID) -> String {
     let here = Set(pages.values.map(\.visitor))
     return JSONText.array(
-      book.devices.map { device in
+      pairedDevices.devices.map { device in
         let visitor = Visitor.device(device.id)
         return JSONText.object([
           ("id", JSONText.string(device.id)), ("name", JSONText.string(device.name)),
@@ -373,7 +376,7 @@ struct WebSessionManager {
 
   // MARK: Settings
 
-  private mutating func askToSetUp(
+  private mutating func requestSetup(
     _ frame: [UInt8], _ id: PageID, _ tag: String?
   ) -> [PageEffect] {
     guard var page = pages[id], page.settingUp < PageSession.mostSettingUp else {

@@ -43,7 +43,7 @@ struct SettingsEditor: Sendable {
     do throws(Failure) {
       if isChange { try check(members.text("version")) }
       if let cards = members.text("cards") {
-        outcome.brought = try take(cards, isTrial: isTrial)
+        outcome.brought = try importCards(cards, isTrial: isTrial)
         let hasMore = members.flag("more") == true
         outcome.isChange = isChange && !hasMore
         outcome.result = .whole(
@@ -55,9 +55,9 @@ struct SettingsEditor: Sendable {
         outcome.result = .whole([("pulses", try pulses(trial))], note: nil)
         return outcome
       }
-      let told = try whole()
+      let state = try whole()
       outcome.isChange = isChange
-      outcome.result = .whole(told, note: members["change"] == nil ? nil : Self.note)
+      outcome.result = .whole(state, note: members["change"] == nil ? nil : Self.note)
     } catch {
       outcome.result = .refused(error.message, error.status)
     }
@@ -85,12 +85,12 @@ struct SettingsEditor: Sendable {
   }
 
   /// Imports cards given as one character per byte, since a file may be in any character set.
-  private func take(_ cards: String, isTrial: Bool) throws(Failure) -> String {
+  private func importCards(_ cards: String, isTrial: Bool) throws(Failure) -> String {
     let bytes = cards.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
     guard bytes.count == cards.unicodeScalars.count else {
       throw Failure(.badData, "cards: expected bytes, a character each")
     }
-    let (counts, lines) = try ContactEditor.take(cards: bytes, in: store, isTrial: isTrial)
+    let (counts, lines) = try ContactEditor.importCards(bytes, in: store, isTrial: isTrial)
     return JSONText.object(
       counts.members + [("lines", JSONText.array(lines.map(JSONText.string)))])
   }
@@ -187,7 +187,7 @@ struct SettingsEditor: Sendable {
         "missing",
         JSONText.array(
           (SetupFindings(settings: settings, store: store).wanting
-            + Self.gloves.compactMap(\.obstacle)).map(\.json))
+            + Self.gloves.compactMap(\.problem)).map(\.json))
       ),
     ]
   }

@@ -4,7 +4,7 @@ import TactusWire
 extension Check {
   static let answers: [Check] = [
     Check("5", "welcome", "WELCOME gives version, nonce, and only offered capabilities") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       for capabilities in [Capabilities.known, .keys, .pressure, .log, []] {
         let welcome = try e.open(capabilities: capabilities)
         try e.require(
@@ -16,7 +16,7 @@ extension Check {
           "capabilities \(welcome.capabilities.rawValue)")
       }
     },
-    Check("5", "version", "WELCOME names a version that both speak") { e throws(Objection) in
+    Check("5", "version", "WELCOME names a version that both speak") { e throws(CheckAbort) in
       let nonce = e.nonce()
       try e.open()
       let welcome = try e.hello(Hello(minimumVersion: 1, maximumVersion: 1, session: nonce))
@@ -25,7 +25,7 @@ extension Check {
       // No device can implement a version that does not exist yet.
       try e.require(newest.version == 1, "version 1 of 1 to 255", "version \(newest.version)")
     },
-    Check("5", "received", "TIME REPLY says when the request arrived") { e throws(Objection) in
+    Check("5", "received", "TIME REPLY says when the request arrived") { e throws(CheckAbort) in
       try e.open()
       for _ in 0..<12 {
         let exchange = try e.exchangeTime()
@@ -38,7 +38,7 @@ extension Check {
       }
     },
     Check("5", "turnaround", "TIME REPLY's turnaround is no longer than the exchange") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       for _ in 0..<12 {
         let exchange = try e.exchangeTime()
@@ -49,12 +49,12 @@ extension Check {
           "turnaround \(turnaround.words)")
       }
     },
-    Check("5", "description", "DESCRIPTION is legal, and always the same") { e throws(Objection) in
+    Check("5", "description", "DESCRIPTION is legal, and always the same") { e throws(CheckAbort) in
       try e.open()
       for _ in 0..<3 { try e.expectDescription() }
     },
     Check("5", "ack-free", "ACK says how many cells the queue can still take") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 30))
       try e.play(at: e.soon(5000))
       let depth = e.device.queueDepth
@@ -63,7 +63,7 @@ extension Check {
         try e.require(free == depth - count, "free \(depth - count)", "free \(free)")
       }
     },
-    Check("5", "window", "window orders may be in flight at once") { e throws(Objection) in
+    Check("5", "window", "window orders may be in flight at once") { e throws(CheckAbort) in
       try e.open()
       let count = e.device.window
       for _ in 0..<4 {
@@ -71,7 +71,7 @@ extension Check {
         try e.expectAcknowledgement()
       }
     },
-    Check("5", "queue-depth", "queue_depth cells may wait") { e throws(Objection) in
+    Check("5", "queue-depth", "queue_depth cells may wait") { e throws(CheckAbort) in
       try e.prepare(e.silence(10))
       let start = e.soon(5000)
       var left = Int(e.device.queueDepth)
@@ -84,7 +84,7 @@ extension Check {
       try e.accept(.cut(.now))
       try e.expectReports([.dropped(first: 0, count: e.device.queueDepth, .cut)])
     },
-    Check("5", "waiting-patterns", "waiting_patterns PATTERNs may wait") { e throws(Objection) in
+    Check("5", "waiting-patterns", "waiting_patterns PATTERNs may wait") { e throws(CheckAbort) in
       try e.prepare()
       let start = e.soon(300)
       let count = Int(e.device.waitingPatterns)
@@ -93,13 +93,13 @@ extension Check {
       }
       try e.expectPlayed((0..<count).map { 30 * $0 }, after: start)
     },
-    Check("5", "played", "PLAYED comes when the last pulse has ended") { e throws(Objection) in
+    Check("5", "played", "PLAYED comes when the last pulse has ended") { e throws(CheckAbort) in
       try e.prepare(e.beats(0, 380, advance: 500))
       let start = e.soon()
       try e.play(2, at: start)
       let end = start + .milliseconds(400)
       try e.wait(untilDevice: end - e.allowance)
-      try e.require(e.reports.isEmpty, "no PLAYED before the cell ends", e.heard)
+      try e.require(e.reports.isEmpty, "no PLAYED before the cell ends", e.received)
       try e.expectReport(.played(cell: 0, onset: start.low))
       try e.require(
         e.now <= e.hostTime(end) + .milliseconds(20) + e.allowance,
@@ -108,13 +108,13 @@ extension Check {
       try e.expectPlayed([500], from: 1, after: start, lasting: 400)
     },
     Check("5", "played-silent", "a cell without pulses is PLAYED when it starts") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.silence(400))
       let start = e.soon()
       try e.play(at: start)
       try e.expectPlayed([0], after: start, lasting: 20)
     },
-    Check("5", "undefined-slot", "an undefined slot is REFUSED (5)") { e throws(Objection) in
+    Check("5", "undefined-slot", "an undefined slot is REFUSED (5)") { e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 50))
       let slots = e.device.slots > 1 ? [1, e.device.slots, 255] : [1, 255]
       try e.play(at: e.soon(5000))
@@ -125,17 +125,17 @@ extension Check {
         try e.refuse(.resume(run), .undefinedSlot)
       }
     },
-    Check("5", "no-run", "a CONTINUE without a run is REFUSED (7)") { e throws(Objection) in
+    Check("5", "no-run", "a CONTINUE without a run is REFUSED (7)") { e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 50))
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
-    Check("5", "statistics-line", "STATISTICS counts bytes and frames") { e throws(Objection) in
+    Check("5", "statistics-line", "STATISTICS counts bytes and frames") { e throws(CheckAbort) in
       try e.open()
       try e.require(
         RawFrame.frame([0x1F]) + [0, 0] + RawFrame.frame([0x1E, 1, 2]), isTakenTimes: 2)
     },
     Check("5", "statistics-uptime", "the uptime is the device clock in milliseconds") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       let statistics = try e.statistics()
       let uptime = Int64(statistics.uptime.count)
@@ -144,7 +144,7 @@ extension Check {
       try e.require(abs(uptime - clock) <= slack, "about \(clock) ms", "\(uptime) ms")
     },
     Check("5", "statistics-cells", "STATISTICS counts cells, underruns and leases") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 50))
       let before = try e.statistics()
       try e.wait(.milliseconds(1000))
@@ -162,7 +162,7 @@ extension Check {
       try e.play(at: late)
       try e.wait(.milliseconds(100))
       try e.play(2, at: e.soon(5000))
-      e.renews = false
+      e.renewsLease = false
       try e.wait(Microseconds(e.device.lease) + .milliseconds(100))
       let after = try e.statistics()
       let counts: [(String, UInt32, UInt32)] = [

@@ -3,7 +3,7 @@ import TactusWire
 /// Sections 2 and 12: frames and capabilities.
 extension Check {
   static let framing: [Check] = [
-    Check("2", "crc", "a frame with a wrong CRC is rejected") { e throws(Objection) in
+    Check("2", "crc", "a frame with a wrong CRC is rejected") { e throws(CheckAbort) in
       try e.open()
       let good = RawFrame.frame([MessageType.time.rawValue, 1, 2, 3, 4])
       let body: [UInt8] = [MessageType.time.rawValue, 1, 2, 3, 5]
@@ -17,19 +17,19 @@ extension Check {
         damaged + [RawFrame.stuffed(body + [high, low]), RawFrame.stuffed(body + [~low, ~high])]
       try e.require(wrong.flatMap { $0 }, isRejectedTimes: wrong.count)
     },
-    Check("2", "largest-frame", "a frame of 63 bytes is accepted") { e throws(Objection) in
+    Check("2", "largest-frame", "a frame of 63 bytes is accepted") { e throws(CheckAbort) in
       try e.open()
       let frame = RawFrame.frame([0x1F] + [UInt8](repeating: 0xA5, count: 58))
       try e.require(frame, isTakenTimes: 1)
     },
-    Check("2", "zeros", "zero bytes in a body survive COBS") { e throws(Objection) in
+    Check("2", "zeros", "zero bytes in a body survive COBS") { e throws(CheckAbort) in
       try e.open()
       for token: UInt32 in [0, 0xFF, 0xFF00_0000, 0x00FF_FF00, 0x0100_0001, 0x0101_0101] {
         try e.expectTimeReply(to: token)
       }
     },
     Check("2", "sends-frames", "the device sends only frames and messages of this protocol") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 50))
       let start = e.soon()
       try e.play(2, at: start)
@@ -40,21 +40,21 @@ extension Check {
       try e.stop()
       try e.wait(e.quiet)
     },
-    Check("M2.1", "empty-frame", "zero bytes between frames are ignored") { e throws(Objection) in
+    Check("M2.1", "empty-frame", "zero bytes between frames are ignored") { e throws(CheckAbort) in
       try e.open()
       let counts = try e.count([UInt8](repeating: 0, count: 8))
       try e.require(
         counts == LineCounts(bytes: 8, good: 0, rejected: 0), "8 bytes, no frame", counts.words)
     },
     Check("12", "unknown-capabilities", "undefined capability bits come back as 0") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let welcome = try e.open(capabilities: Capabilities(rawValue: .max))
       try e.require(
         welcome.capabilities.rawValue & ~7 == 0, "bits 3 to 31 clear",
         "capabilities \(welcome.capabilities.rawValue)")
     },
     Check("M12.1", "unasked", "no KEYS, PRESSURE or LOG unless WELCOME grants it") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       e.beginSession(e.nonce())
       _ = try e.hello(Hello(capabilities: [], session: e.session))
@@ -74,8 +74,8 @@ struct LineCounts: Equatable {
 
 extension Examiner {
   /// Sends bytes that need no answer; returns the changes of the device's counters.
-  func count(_ bytes: [UInt8]) throws(Objection) -> LineCounts {
-    forgetArrivals()
+  func count(_ bytes: [UInt8]) throws(CheckAbort) -> LineCounts {
+    discardArrivals()
     let before = try statistics()
     send(bytes: bytes)
     try expectNothing("no answer")
@@ -87,26 +87,26 @@ extension Examiner {
       rejected: Int(after.framesRejected &- before.framesRejected))
   }
 
-  func require(_ bytes: [UInt8], isRejectedTimes rejected: Int) throws(Objection) {
+  func require(_ bytes: [UInt8], isRejectedTimes rejected: Int) throws(CheckAbort) {
     let expected = LineCounts(bytes: bytes.count, good: 0, rejected: rejected)
     let counts = try count(bytes)
     try require(counts == expected, "no answer; \(expected.words)", counts.words)
   }
 
-  func require(_ bytes: [UInt8], isTakenTimes good: Int) throws(Objection) {
+  func require(_ bytes: [UInt8], isTakenTimes good: Int) throws(CheckAbort) {
     let expected = LineCounts(bytes: bytes.count, good: good, rejected: 0)
     let counts = try count(bytes)
     try require(counts == expected, "no answer; \(expected.words)", counts.words)
   }
 
-  func expectTimeReply(to token: UInt32) throws(Objection) {
+  func expectTimeReply(to token: UInt32) throws(CheckAbort) {
     send(.time(token: token))
     try expect("TIME REPLY token \(token)") {
       if case .timeReply(let reply) = $0, reply.token == token { true } else { nil }
     }
   }
 
-  func expectDescription() throws(Objection) {
+  func expectDescription() throws(CheckAbort) {
     send(.describe)
     try expect(.description(device))
   }

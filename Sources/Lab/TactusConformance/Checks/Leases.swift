@@ -4,47 +4,48 @@ import TactusWire
 extension Check {
   static let lease: [Check] = [
     Check("6", "lease-open", "an open device accepts its session's LEASE") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       e.renewLease()
       try e.expectNothing("no answer")
     },
     Check("6", "lease-other", "a LEASE with another nonce is answered with NO SESSION") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       e.send(.lease(session: e.nonce(), reportsSeen: 255))
       try e.expect(.noSession)
     },
     Check("6", "lease-other-armed", "a LEASE with another nonce renews nothing") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare()
-      e.renews = false
-      try e.letLeaseEnd {
+      e.renewsLease = false
+      try e.expireLease {
         $0.send(.lease(session: $0.nonce(), reportsSeen: 255))
       }
     },
     Check("6", "lease-renewal", "nothing but LEASE and ARM renews the lease") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 50))
-      e.renews = false
-      try e.letLeaseEnd {
+      e.renewsLease = false
+      try e.expireLease {
         $0.send(.time(token: 1), .describe, .getStatistics)
         $0.order(.define(slot: 0, $0.silence(10)))
       }
     },
-    Check("6", "lease-renewed", "a lease that is renewed does not run out") { e throws(Objection) in
+    Check("6", "lease-renewed", "a lease that is renewed does not run out") {
+      e throws(CheckAbort) in
       try e.prepare()
       try e.wait(.milliseconds(1200))
-      try e.require(e.reports.isEmpty, "no report", e.heard)
+      try e.require(e.reports.isEmpty, "no report", e.received)
       try e.expectArmed("after 1.2 s of LEASE")
     },
     Check("6", "lease-expiry", "a lease that runs out drops the cells and disarms") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
       try e.play(3, at: start)
       try e.wait(untilDevice: start + .milliseconds(30))
-      e.renews = false
+      e.renewsLease = false
       try e.expectReports(
         [.dropped(first: 0, count: 3, .leaseExpired), .fault(.leaseExpired, detail: 0)],
         by: start + .milliseconds(30) + Microseconds(e.device.lease), inAnyOrder: true)
@@ -52,14 +53,15 @@ extension Check {
       try e.expectDisarmed("after the lease ran out")
     },
     Check("6", "lease-idle", "a lease that runs out without cells sends only a FAULT") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare()
-      e.renews = false
+      e.renewsLease = false
       try e.wait(Microseconds(e.device.lease))
       try e.expectReports([.fault(.leaseExpired, detail: 0)])
       try e.expectDisarmed("after the lease ran out")
     },
-    Check("6", "lease-whole", "the lease lasts as long as the device says") { e throws(Objection) in
+    Check("6", "lease-whole", "the lease lasts as long as the device says") {
+      e throws(CheckAbort) in
       // A cell that ends just before the lease plays to its end.
       try e.tryLease(ending: { lease, slack in lease - slack - 3 }) { reports, cell, _ in
         reports.contains { if case .played(cell, _) = $0 { true } else { false } }
@@ -67,7 +69,7 @@ extension Check {
       }
     },
     Check("11", "lease-end", "motors are off 5 ms after the lease, and no cell plays on") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       // A cell that would end later is dropped.
       try e.tryLease(ending: { lease, _ in lease + 6 }) { reports, cell, _ in
         reports.contains { if case .played(cell, _) = $0 { true } else { false } }
@@ -75,9 +77,9 @@ extension Check {
       }
     },
     Check("M10.5", "lease-fault", "the lease stops the motors, regardless of other messages") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.beats(0, advance: 50))
-      e.renews = false
+      e.renewsLease = false
       let before = e.now
       try e.play(55, at: e.soon())
       let limit =
@@ -91,14 +93,14 @@ extension Check {
         try e.wait(.milliseconds(5))
       }
       let isOver = e.reports.contains { $0.report == .fault(.leaseExpired, detail: 0) }
-      try e.require(isOver, "FAULT lease expired within \((limit - before).words)", e.heard)
+      try e.require(isOver, "FAULT lease expired within \((limit - before).words)", e.received)
     },
   ]
 }
 
 extension Examiner {
-  /// Repeats `action` for twice the lease; requires a FAULT.
-  func letLeaseEnd(_ action: (Examiner) -> Void) throws(Objection) {
+  /// Repeats `action` for twice the lease; requires a FAULT for the expired lease.
+  func expireLease(_ action: (Examiner) -> Void) throws(CheckAbort) {
     let end = now + Microseconds(Int64(device.lease.count) * 2000) + allowance
     while now < end {
       action(self)
@@ -106,7 +108,7 @@ extension Examiner {
     }
     let hasEnded = reports.contains { $0.report == .fault(.leaseExpired, detail: 0) }
     inbox = []
-    try require(hasEnded, "FAULT lease expired", heard)
+    try require(hasEnded, "FAULT lease expired", received)
   }
 
   /// Plays a cell whose last pulse ends near the end of the lease.
@@ -116,9 +118,9 @@ extension Examiner {
   func tryLease(
     ending: (_ lease: Int, _ slack: Int) -> Int,
     _ judge: (_ reports: [Report], _ cell: UInt16, _ end: Microseconds) -> String?
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     try prepare()
-    renews = false
+    renewsLease = false
     var began: ClosedRange<Microseconds>?
     // The two stamps must be close together; a busy computer may separate them.
     for _ in 0..<5 {
@@ -143,7 +145,7 @@ extension Examiner {
     origin = began.upperBound
     let came = reports.map(\.report)
     if let expected = judge(came, 0, end) {
-      throw fail(expected, heard)
+      throw fail(expected, received)
     }
   }
 }

@@ -5,14 +5,14 @@ import TactusWire
 extension Check {
   static let pressure: [Check] = [
     Check("M5.2", "pressure-channels", "a PRESSURE sample has a value for each channel") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let channels = Int(e.device.pressureChannels)
       for (sample, _) in try e.samples(for: .milliseconds(1000)) {
         try e.require(sample.count == channels, "\(channels) values", "\(sample.count) values")
       }
     },
     Check("5", "pressure", "a PRESSURE sample has the time of the device clock") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let slack = Int32(truncatingIfNeeded: e.allowance.milliseconds + 20)
       for (sample, time) in try e.samples(for: .milliseconds(1000)) {
         let clock = UInt32(truncatingIfNeeded: e.deviceTime(time).milliseconds)
@@ -21,7 +21,7 @@ extension Check {
       }
     },
     Check("M5.3", "pressure-order", "the time of PRESSURE samples rises") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let times = try e.samples(for: .milliseconds(1000)).map(\.sample.time)
       for (time, next) in zip(times, times.dropFirst()) {
         let step = Int32(bitPattern: next &- time)
@@ -29,7 +29,7 @@ extension Check {
       }
     },
     Check("M5.4", "pressure-rate", "every second has 4 to 60 PRESSURE samples") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let span = Microseconds.milliseconds(2300)
       let samples = try e.samples(for: span)
       // Over two whole seconds, wherever they begin.
@@ -50,7 +50,7 @@ extension Examiner {
   /// Collects the samples of a session with PRESSURE alone, with their arrival times; at least one.
   fileprivate func samples(
     for span: Microseconds
-  ) throws(Objection) -> [(sample: PressureSample, time: Microseconds)] {
+  ) throws(CheckAbort) -> [(sample: PressureSample, time: Microseconds)] {
     guard device.pressureChannels > 0 else {
       throw .notApplicable("it has no pressure channels")
     }

@@ -4,7 +4,7 @@ import TactusWire
 extension Check {
   static let reports: [Check] = [
     Check("9", "report-numbers", "reports are numbered consecutively from 0") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       for number: UInt8 in 0..<6 {
         let sequence = e.order(.cut(.now))
@@ -14,7 +14,7 @@ extension Check {
           arrival.number == number, "report number \(number)", "number \(arrival.number)")
       }
     },
-    Check("9", "report-wrap", "report numbers continue with 0 after 255") { e throws(Objection) in
+    Check("9", "report-wrap", "report numbers continue with 0 after 255") { e throws(CheckAbort) in
       try e.open()
       for index in 0..<260 {
         let sequence = e.order(.cut(.now))
@@ -27,7 +27,7 @@ extension Check {
       }
     },
     Check("M9.1", "output-full", "answers that find no room to go out do not delay STOP") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.prepare(e.pattern(5, [Examiner.pulse(2)]))
       let start = e.soon()
       try e.play(55, at: start)
@@ -42,7 +42,7 @@ extension Check {
       try e.require(
         e.reports.contains(where: isStop),
         "DROPPED reason stopped, although 16 answers wait to go out",
-        e.heard)
+        e.received)
       try e.wait(.milliseconds(250) + e.allowance)
       // The answer to TIME may itself have been dropped for lack of space.
       let came = e.inbox.lazy.compactMap {
@@ -60,7 +60,7 @@ extension Check {
         "PLAYED of a cell that started \(Int64(last).inMilliseconds) after")
     },
     Check("M9.2", "output-room", "the longest answer leaves room for STOPPED") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       // The line takes longer for STATISTICS than for the STOP that follows the request.
       e.send(.getStatistics, .stop)
@@ -68,7 +68,7 @@ extension Check {
       try e.expect(.stopped)
     },
     Check("9", "report-again", "an unseen report is repeated at a LEASE after 100 ms") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       try e.makeReports(3)
       try e.wait(.milliseconds(110))
@@ -78,7 +78,7 @@ extension Check {
       }
     },
     Check("9", "report-not-yet", "a report sent less than 100 ms ago is not repeated") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       let began = e.now
       try e.makeReports(1)
@@ -88,7 +88,7 @@ extension Check {
       try e.require(
         e.repeats.isEmpty, "no repeated report", "report \(e.repeats.first?.number ?? 0)")
     },
-    Check("9", "report-seen", "a seen report is not repeated") { e throws(Objection) in
+    Check("9", "report-seen", "a seen report is not repeated") { e throws(CheckAbort) in
       try e.open()
       try e.makeReports(5)
       try e.wait(.milliseconds(110))
@@ -99,14 +99,14 @@ extension Check {
       try e.expectRepeats(of: 0, seen: 4)
     },
     Check("9", "report-unsent", "a reports_seen that names an unsent report is ignored") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       try e.makeReports(3)
       try e.wait(.milliseconds(110))
       try e.expectRepeats(of: 3, seen: 40)
     },
     Check("9", "reports-kept", "at least 16 reports are kept, and lost ones are counted") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.open()
       let before = try e.statistics().reportsLost
       let count = 48
@@ -121,7 +121,7 @@ extension Check {
 
 extension Examiner {
   /// Makes the device send reports, and leaves them unacknowledged.
-  func makeReports(_ count: Int) throws(Objection) {
+  func makeReports(_ count: Int) throws(CheckAbort) {
     seesReports = false
     for _ in 0..<count {
       let sequence = order(.cut(.now))
@@ -130,16 +130,16 @@ extension Examiner {
     repeats = []
   }
 
-  func expectRepeats(of count: UInt8, seen: UInt8) throws(Objection) {
+  func expectRepeats(of count: UInt8, seen: UInt8) throws(CheckAbort) {
     try expectRepeats(numbers: Array(0..<count), seen: seen)
   }
 
-  func expectRepeats(of numbers: ClosedRange<UInt8>, seen: UInt8) throws(Objection) {
+  func expectRepeats(of numbers: ClosedRange<UInt8>, seen: UInt8) throws(CheckAbort) {
     try expectRepeats(numbers: Array(numbers), seen: seen)
   }
 
   /// Expects exactly these reports to be repeated after a LEASE.
-  private func expectRepeats(numbers: [UInt8], seen: UInt8) throws(Objection) {
+  private func expectRepeats(numbers: [UInt8], seen: UInt8) throws(CheckAbort) {
     repeats = []
     // A small device may need several LEASEs to repeat everything, and then repeats some of it
     // twice.
@@ -151,8 +151,8 @@ extension Examiner {
       try wait(until: now + Self.patience) { Set(repeats.map(\.number)).count >= numbers.count }
     } while Set(repeats.map(\.number)).count < numbers.count && leases > 0
     try wait(quiet)
-    let heard = repeats.map(\.number)
-    let again = isMuch ? Set(heard).sorted() : heard.sorted()
+    let repeatedNumbers = repeats.map(\.number)
+    let again = isMuch ? Set(repeatedNumbers).sorted() : repeatedNumbers.sorted()
     let words = { (numbers: [UInt8]) -> String in
       guard let first = numbers.first, let last = numbers.last else { return "no report" }
       return "reports \(first) to \(last), \(numbers.count) in all"

@@ -4,7 +4,7 @@ import TactusWire
 extension Check {
   static let safety: [Check] = [
     Check("M10.2", "maximum-pulse", "a pulse longer than maximum_pulse is a bad field") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let longest = e.device.maximumPulse.count
       guard longest < 4095 else { throw .notApplicable("maximum_pulse is 4095 ms") }
       try e.prepare()
@@ -13,13 +13,13 @@ extension Check {
       try e.refuse(type: 0x28, Array(Examiner.fields(0, [pulse])[2...]), .badField)
     },
     Check("M10.3", "continuous-cap", "an actuator is capped after maximum_continuous") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.requireContinuousCap()
       let continuous = Int(e.device.maximumContinuous.count)
       try e.drive(0, e.longTrain(pause: 0), until: continuous...continuous)
     },
     Check("M10.3", "short-pauses", "a pause of 6 ms does not end a continuous drive") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.requireContinuousCap()
       let continuous = Int(e.device.maximumContinuous.count)
       let train = e.longTrain(pause: 6)
@@ -27,23 +27,23 @@ extension Check {
       try e.drive(1, train, until: continuous...(continuous + continuous / train.pulse * 6))
     },
     Check("M10.3", "long-pauses", "a pause of 15 ms ends a continuous drive") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       try e.requireContinuousCap()
       try e.drive(2, e.longTrain(pause: 15), until: nil)
     },
     Check("M10.4", "duty-cap", "an actuator is on for at most 6 s and half of any time") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let train = e.dutyTrain
       let end = try e.dutyCap(of: train)
       try e.drive(3, train, until: end...end)
     },
     Check("M10.7", "caps-kept", "the caps remember across STOP and a new session") {
-      e throws(Objection) in
+      e throws(CheckAbort) in
       let train = e.dutyTrain
       _ = try e.dutyCap(of: train)
       let actuator = try e.beginDrive(4, train)
       var cells = 1
-      while train.owed(after: cells) < 8000 { cells += 1 }
+      while train.debt(after: cells) < 8000 { cells += 1 }
       let start = e.soon()
       let end = start + .milliseconds(cells * train.period - train.pause)
       e.spent[actuator] = (start, end - start)
@@ -53,9 +53,9 @@ extension Check {
       }
       try e.require(
         e.reports.allSatisfy { if case .played = $0.report { true } else { false } },
-        "no cap for \(cells) pulses of \(train.pulse) ms", e.heard)
+        "no cap for \(cells) pulses of \(train.pulse) ms", e.received)
       try e.stop()
-      try e.drive(4, train, after: (start, train.owed(after: cells), end), until: nil)
+      try e.drive(4, train, after: (start, train.debt(after: cells), end), until: nil)
     },
   ]
 }
@@ -68,17 +68,17 @@ struct PulseTrain {
   var period: Int { pulse + pause }
 
   /// Twice the on-time minus the elapsed time, when the last of `pulses` from rest ends.
-  func owed(after pulses: Int) -> Int { pulses * (pulse - pause) + pause }
+  func debt(after pulses: Int) -> Int { pulses * (pulse - pause) + pause }
 
-  /// The time when the cap of M10.4 takes effect, given the time owed at the start; nil if not
+  /// The time when the cap of M10.4 takes effect, given the debt at the start; nil if not
   /// within a minute.
-  func dutyCap(owed: Int = 0) -> Int? {
-    var owed = owed
+  func dutyCap(debt: Int = 0) -> Int? {
+    var debt = debt
     var time = 0
     while time < 60_000 {
-      let left = 12_000 - owed
+      let left = 12_000 - debt
       if left < pulse { return time + left }
-      owed = max(0, owed + pulse - pause)
+      debt = max(0, debt + pulse - pause)
       time += period
     }
     return nil
@@ -87,7 +87,7 @@ struct PulseTrain {
 
 extension Examiner {
   /// Requires that the continuous cap takes effect before the duty cap.
-  func requireContinuousCap() throws(Objection) {
+  func requireContinuousCap() throws(CheckAbort) {
     guard device.maximumContinuous.count < 11_000 else {
       throw .notApplicable("M10.4 takes effect before maximum_continuous")
     }
@@ -107,7 +107,7 @@ extension Examiner {
     return PulseTrain(pulse: pulse, pause: pulse < 200 ? 12 : 40)
   }
 
-  func dutyCap(of train: PulseTrain) throws(Objection) -> Int {
+  func dutyCap(of train: PulseTrain) throws(CheckAbort) -> Int {
     guard let end = train.dutyCap() else {
       throw .notApplicable("its pulses are too short to reach the cap")
     }
@@ -119,7 +119,7 @@ extension Examiner {
   /// - Parameter number: the actuator, modulo the number of actuators.
   fileprivate func beginDrive(
     _ number: Int, _ train: PulseTrain, rests: Bool = true
-  ) throws(Objection) -> UInt8 {
+  ) throws(CheckAbort) -> UInt8 {
     let actuator = UInt8(number % Int(device.actuators))
     try open()
     let pulse = Self.pulse(UInt32(train.pulse), on: actuator)
@@ -134,7 +134,7 @@ extension Examiner {
   fileprivate func stream(
     _ count: Int, at start: Microseconds, until over: Microseconds,
     _ isOver: (Examiner) -> Bool
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     var free = Int(try play(min(count, 20), at: start))
     var left = count - 20
     while now < over, !isOver(self) {
@@ -162,14 +162,14 @@ extension Examiner {
     _ number: Int, _ train: PulseTrain,
     after before: (start: Microseconds, owed: Int, end: Microseconds)? = nil,
     until wanted: ClosedRange<Int>?
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     let continuous = Int(device.maximumContinuous.count)
     let actuator = try beginDrive(number, train, rests: before == nil)
     let start = soon()
     var wanted = wanted
     if let before {
-      let owed = max(0, before.owed - Int((start - before.end).milliseconds))
-      wanted = train.dutyCap(owed: owed).map { $0...$0 }
+      let debt = max(0, before.owed - Int((start - before.end).milliseconds))
+      wanted = train.dutyCap(debt: debt).map { $0...$0 }
     }
     let total = wanted.map { $0.upperBound + 500 } ?? continuous + max(continuous / 2, 100)
     spent[actuator] = (
@@ -201,7 +201,7 @@ extension Examiner {
   /// Expects the cell in which an actuator was capped to keep its time, and to be PLAYED.
   private func expectCappedCellPlayed(
     _ cell: UInt16, of train: PulseTrain, from start: Microseconds
-  ) throws(Objection) {
+  ) throws(CheckAbort) {
     let isPlayed = { (arrival: ReportArrival) in
       if case .played(let played, _) = arrival.report { played >= cell } else { false }
     }
@@ -217,7 +217,7 @@ extension Examiner {
   }
 
   /// Rests an actuator for as long as it was driven, after which it is as if it had never been on.
-  private func rest(_ actuator: UInt8) throws(Objection) {
+  private func rest(_ actuator: UInt8) throws(CheckAbort) {
     guard let (start, span) = spent[actuator] else {
       // Its use before the examination is unknown; 12 s make up for the worst.
       return try wait(until: max(now, began + .milliseconds(12_000)))

@@ -22,19 +22,19 @@ extension Console {
         terminal?.makeRaw()
       }
       guard moveOn() else { return .interrupted }
-      if let end = connection.user.engine.takeEnd() { return end }
+      if let end = connection.user.engine.popEnd() { return end }
       if let question = connection.user.engine.question {
         let answer = ask(question)
         if connection.user.engine.question != nil {
-          connection.order { $0.engine.take(answer: answer, &$1, at: waiter.now) }
+          connection.order { $0.engine.handle(answer: answer, &$1, at: waiter.now) }
         }
         continue
       }
       let wakeup = wait(forInput: terminal != nil)
       for signal in wakeup.signals { obey(signal) }
       if terminal != nil, wakeup.ready.contains(STDIN_FILENO) {
-        if case .bytes(let keys) = takeTyped(), keys.isEmpty { continue }
-        connection.order { $0.engine.take(answer: nil, &$1, at: waiter.now) }
+        if case .bytes(let keys) = readKeyboard(), keys.isEmpty { continue }
+        connection.order { $0.engine.handle(answer: nil, &$1, at: waiter.now) }
       }
     }
   }
@@ -89,7 +89,7 @@ extension Console {
       }
       if signalled != nil { return .ended }
       if wakeup.ready.contains(STDIN_FILENO) {
-        let stroke = takeTyped()
+        let stroke = readKeyboard()
         if case .bytes(let bytes) = stroke, bytes.isEmpty { continue }
         return stroke
       }
@@ -104,14 +104,14 @@ extension Console {
     guard failure == nil else { return false }
     do throws(Failure) {
       try connection.step(to: waiter.now)
-      let cells = connection.user.engine.takeScheduled()
-      if !cells.isEmpty { connection.recorder?.note(cells) }
-      for news in connection.takeNews() { printer.show(news.item) }
-      for item in connection.user.takeItems() { printer.show(item) }
+      let cells = connection.user.engine.drainScheduled()
+      if !cells.isEmpty { connection.recorder?.record(cells) }
+      for news in connection.drainNotices() { printer.show(news.item) }
+      for item in connection.user.drainItems() { printer.show(item) }
       try printer.flushWithoutWaiting()
       return true
     } catch {
-      for item in connection.user.takeItems() { printer.show(item) }
+      for item in connection.user.drainItems() { printer.show(item) }
       failure = error
       return false
     }
@@ -125,7 +125,7 @@ extension Console {
   }
 
   /// Reads from the keyboard; the result may be no bytes.
-  private func takeTyped() -> LineEditor.Stroke {
+  private func readKeyboard() -> LineEditor.Stroke {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
     if count > 0 { return .bytes(Array(bytes[..<count])) }

@@ -31,8 +31,8 @@ package enum DevicesJob {
         until: nil, for: [Interest(descriptor: watcher.descriptor), touchWatch.interest])
       if let status = wakeup.endingStatus { return status }
       if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
-      for change in watcher.takeChanges() { list.show(change) }
-      for change in touchWatch.takeChanges() { list.show(change) }
+      for change in watcher.drainChanges() { list.show(change) }
+      for change in touchWatch.drainChanges() { list.show(change) }
     }
   }
 

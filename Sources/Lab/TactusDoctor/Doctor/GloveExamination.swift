@@ -95,7 +95,7 @@ package struct GloveExamination: LinkUser {
   package var isOver: Bool { step == .over }
 
   /// Removes and returns the findings since the last call.
-  package mutating func takeFindings() -> [Finding] {
+  package mutating func drainFindings() -> [Finding] {
     defer { findings.removeAll() }
     return findings
   }
@@ -106,11 +106,11 @@ package struct GloveExamination: LinkUser {
       began = now
       stepBegan = now
     }
-    while let event = link.nextEvent() { take(event, &link, at: now) }
+    while let event = link.nextEvent() { handle(event, &link, at: now) }
     judge(link.standing)
     if step == .ordering, link.isQuiet { ordered(&link, at: now) }
-    if let due = questionAt, now >= due { ask(&link, at: now) }
-    if let due = stepEnd, now >= due { giveUp(&link, at: now) }
+    if let due = questionAt, now >= due { sendRequest(&link, at: now) }
+    if let due = stepEnd, now >= due { failStep(&link, at: now) }
   }
 
   /// Ends the examination after the line is lost.
@@ -129,7 +129,7 @@ package struct GloveExamination: LinkUser {
 
   // MARK: The questions
 
-  private mutating func take(
+  private mutating func handle(
     _ event: LinkEvent, _ link: inout Link, at now: Microseconds
   ) {
     switch event {
@@ -138,7 +138,7 @@ package struct GloveExamination: LinkUser {
     case .connected(_, let device):
       if step == .connecting {
         greet(device, at: now)
-        go(to: .countingBefore, &link, at: now)
+        transition(to: .countingBefore, &link, at: now)
       } else if step == .reconnecting {
         loseSession(link.standing.loss ?? .forgotten)
       }
@@ -150,16 +150,16 @@ package struct GloveExamination: LinkUser {
     case .armed:
       guard step == .arming else { return }
       findings.append(.good("arming", "acknowledged in \(Self.time(now - stepBegan))"))
-      go(to: .playing, &link, at: now)
+      transition(to: .playing, &link, at: now)
     case .armingRefused:
       findings.append(
         .bad("arming", "its clock is not known precisely enough", cure: "see 'clock'"))
-      go(to: .stopping, &link, at: now)
-    case .played(let cell, let onset): hear(of: cell, onset, &link, at: now)
+      transition(to: .stopping, &link, at: now)
+    case .played(let cell, let onset): handlePlayed(cell, onset, &link, at: now)
     case .refused(let type, let reason):
       findings.append(
         .bad("orders", DeviceWords.refused(type, reason), cure: "update its firmware"))
-      go(to: .stopping, &link, at: now)
+      transition(to: .stopping, &link, at: now)
     case .disarmed(let why): disarmed(why, &link, at: now)
     case .fault(let code, let detail):
       guard code != .leaseExpired else { return }
@@ -168,7 +168,7 @@ package struct GloveExamination: LinkUser {
     }
   }
 
-  private mutating func go(
+  private mutating func transition(
     to next: Step, _ link: inout Link, at now: Microseconds
   ) {
     guard step != .over else { return }
@@ -178,7 +178,7 @@ package struct GloveExamination: LinkUser {
     switch next {
     case .countingBefore, .countingAfter, .pinging, .timing: questionAt = now
     case .ordering:
-      if !link.send(.define(slot: 0, Self.silence), at: now) { giveUp(&link, at: now) }
+      if !link.send(.define(slot: 0, Self.silence), at: now) { failStep(&link, at: now) }
     case .arming: link.arm(at: now)
     case .playing: play(&link, at: now)
     case .leasing: playAndTakeBack(&link, at: now)
@@ -189,7 +189,7 @@ package struct GloveExamination: LinkUser {
     }
   }
 
-  private mutating func ask(_ link: inout Link, at now: Microseconds) {
+  private mutating func sendRequest(_ link: inout Link, at now: Microseconds) {
     questionAt = nil
     switch step {
     case .pinging, .timing: link.requestTime(at: now)
@@ -205,7 +205,7 @@ package struct GloveExamination: LinkUser {
     _ link: inout Link, at now: Microseconds, _ note: (inout RoundTrips) -> Void
   ) {
     if step == .timing {
-      if rate.isEnough { return go(to: .stopping, &link, at: now) }
+      if rate.isEnough { return transition(to: .stopping, &link, at: now) }
       questionAt = now + Self.patience
     }
     guard step == .pinging else { return }
@@ -220,7 +220,7 @@ package struct GloveExamination: LinkUser {
   private mutating func pinged(_ link: inout Link, at now: Microseconds) {
     judgeLatency()
     judgeClock(link.clock, at: now)
-    go(to: .countingAfter, &link, at: now)
+    transition(to: .countingAfter, &link, at: now)
   }
 
   private mutating func count(
@@ -229,27 +229,27 @@ package struct GloveExamination: LinkUser {
     switch step {
     case .countingBefore:
       before = (counters.bytesReceived, sent.totalAtQuestion)
-      go(to: .pinging, &link, at: now)
+      transition(to: .pinging, &link, at: now)
     case .countingAfter:
       judgeLoss(counters)
-      go(to: .ordering, &link, at: now)
+      transition(to: .ordering, &link, at: now)
     default: break
     }
   }
 
   private mutating func ordered(_ link: inout Link, at now: Microseconds) {
     findings.append(.good("orders", "acknowledged in \(Self.time(now - stepBegan))"))
-    go(to: .arming, &link, at: now)
+    transition(to: .arming, &link, at: now)
   }
 
   /// Plays cells without pulses: a whole reading except the touch.
   private mutating func play(_ link: inout Link, at now: Microseconds) {
     var run = SlotRun()
     for _ in 0..<Self.cells { _ = run.append(0) }
-    guard let start = start(link, at: now) else { return giveUp(&link, at: now) }
+    guard let start = start(link, at: now) else { return failStep(&link, at: now) }
     due = start
     if !link.send(.play(start: start.wireMilliseconds, late: .shift, run), at: now) {
-      giveUp(&link, at: now)
+      failStep(&link, at: now)
     }
   }
 
@@ -262,23 +262,23 @@ package struct GloveExamination: LinkUser {
       link.send(.define(slot: 0, pattern), at: now),
       link.send(
         .play(start: start.wireMilliseconds, late: .shift, SlotRun(0)), at: now)
-    else { return giveUp(&link, at: now) }
+    else { return failStep(&link, at: now) }
   }
 
-  private mutating func hear(
-    of cell: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
+  private mutating func handlePlayed(
+    _ cell: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
   ) {
     guard !isMistaken, step == .playing || step == .leasing || step == .timing else { return }
     if let mistake = mistake(of: cell, onset, link.clock, at: now) {
       isMistaken = true
       findings.append(.bad("cells", mistake, cure: "update its firmware"))
       // A clock that runs wrong may be the only cause.
-      return go(to: .timing, &link, at: now)
+      return transition(to: .timing, &link, at: now)
     }
     played += 1
     guard played == Self.cells else { return }
     findings.append(.good("cells", "\(played) without a pulse played and reported"))
-    go(to: .leasing, &link, at: now)
+    transition(to: .leasing, &link, at: now)
   }
 
   /// The reason that a PLAYED cannot be true; nil if it can.
@@ -308,10 +308,10 @@ package struct GloveExamination: LinkUser {
     case .leaseExpired:
       findings.append(
         .bad("lease", "it ran out although it was renewed", cure: "update its firmware"))
-      go(to: .stopping, &link, at: now)
+      transition(to: .stopping, &link, at: now)
     case .sessionLost(.forgotten), .sessionLost(.clockStepped),
       .sessionLost(.clockWrong):
-      go(to: .reconnecting, &link, at: now)
+      transition(to: .reconnecting, &link, at: now)
     case .sessionLost(let loss): loseSession(loss)
     }
   }
@@ -339,35 +339,35 @@ package struct GloveExamination: LinkUser {
 
   static let firmwareOrCable = "update its firmware; check the cable"
 
-  /// Ends the running step, whose time is up.
-  private mutating func giveUp(_ link: inout Link, at now: Microseconds) {
+  /// Fails the running step, whose time is up.
+  private mutating func failStep(_ link: inout Link, at now: Microseconds) {
     let isLast = began.map { now >= $0 + Self.longest } ?? false
     switch step {
-    case .connecting: giveUp(link)
+    case .connecting: endWithoutSession(link)
     case .countingBefore, .countingAfter:
       findings.append(.bad("counters", "not reported", cure: Self.firmwareOrCable))
-      go(to: step == .countingBefore ? .pinging : .ordering, &link, at: now)
+      transition(to: step == .countingBefore ? .pinging : .ordering, &link, at: now)
     case .pinging: pinged(&link, at: now)
     case .ordering:
       findings.append(
         .bad("orders", "DEFINE: \(unacknowledged(link))", cure: Self.firmwareOrCable))
-      go(to: .stopping, &link, at: now)
+      transition(to: .stopping, &link, at: now)
     case .arming:
       let text =
         link.standing.wait == .clock
         ? "its clock is not known precisely enough" : "ARM: \(unacknowledged(link))"
       findings.append(.bad("arming", text, cure: Self.firmwareOrCable))
-      go(to: .stopping, &link, at: now)
+      transition(to: .stopping, &link, at: now)
     case .playing:
       let text =
         link.isQuiet
         ? "\(played) of \(Self.cells) cells reported as PLAYED" : "PLAY: \(unacknowledged(link))"
       findings.append(.bad("cells", text, cure: Self.firmwareOrCable))
-      go(to: .stopping, &link, at: now)
+      transition(to: .stopping, &link, at: now)
     case .leasing:
       findings.append(.good("lease", "held while it was renewed"))
-      go(to: .timing, &link, at: now)
-    case .timing: go(to: .stopping, &link, at: now)
+      transition(to: .timing, &link, at: now)
+    case .timing: transition(to: .stopping, &link, at: now)
     case .stopping: end(.bad("stop", "not confirmed by STOPPED", cure: Self.firmwareOrCable))
     case .reconnecting: loseSession(.silent)
     case .over: break
@@ -383,8 +383,8 @@ package struct GloveExamination: LinkUser {
     }
   }
 
-  /// Ends the examination for lack of a session.
-  package mutating func giveUp(_ link: borrowing Link) {
+  /// Ends the examination without a session.
+  package mutating func endWithoutSession(_ link: borrowing Link) {
     if sent.goodFrames > 0 {
       let missing =
         link.welcome == nil ? "HELLO" : link.description == nil ? "DESCRIBE" : "TIME"

@@ -106,14 +106,15 @@ extension GloveExamination {
 
   mutating func judgeLoss(_ counters: Statistics) {
     guard let before else { return }
-    let given = sent.totalAtQuestion - before.sent
-    let lost = given - Int(counters.bytesReceived &- before.received)
+    let sentCount = sent.totalAtQuestion - before.sent
+    let lost = sentCount - Int(counters.bytesReceived &- before.received)
     if lost == 0 {
-      findings.append(.good("bytes", "all \(given) reached the glove"))
+      findings.append(.good("bytes", "all \(sentCount) reached the glove"))
     } else {
       findings.append(
         .bad(
-          "bytes", "\(abs(lost)) of \(given) \(lost > 0 ? "lost on the way" : "too many arrived")",
+          "bytes",
+          "\(abs(lost)) of \(sentCount) \(lost > 0 ? "lost on the way" : "too many arrived")",
           cure: "check the cable and the --baud; close other programs on the port"))
     }
     if sent.badFrames > 0 {

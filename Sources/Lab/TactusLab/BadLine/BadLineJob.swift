@@ -17,7 +17,7 @@ package struct BadLineJob: ~Copyable {
   private var output = StandardOutput(isPatient: true)
   /// Lines for the user; the line never waits for their reader.
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus wire: ")
-  private var obstacle = GloveObstacle()
+  private var portErrors = PortErrorReporter()
 
   /// Opens the host's pseudo-terminal.
   ///
@@ -47,7 +47,7 @@ package struct BadLineJob: ~Copyable {
     try link?.lead(to: relay.line.path)
     let status: ExitStatus
     do throws(Failure) {
-      tell(.ready)
+      report(.ready)
       status = try serve()
     } catch {
       leave()
@@ -56,7 +56,7 @@ package struct BadLineJob: ~Copyable {
     }
     leave()
     waiter.release()
-    tell(.end)
+    report(.end)
     try output.finish()
     return status
   }
@@ -72,10 +72,10 @@ package struct BadLineJob: ~Copyable {
       let (plugs, hadHost) = (relay.line.plugs, relay.line.hasHost)
       try step(to: waiter.now)
       if relay.line.plugs == plugs, relay.line.hasHost != hadHost {
-        tell(hadHost ? .hostLeft : .hostCame)
+        report(hadHost ? .hostLeft : .hostCame)
         if hadHost, endsWithFirstHost { return .ok }
       }
-      if let failure = glove.recorder?.takeFailure() {
+      if let failure = glove.recorder?.popFailure() {
         errors.line("tactus wire: \(failure.message)")
       }
       errors.flush()
@@ -91,23 +91,23 @@ package struct BadLineJob: ~Copyable {
     glove.recorder?.now = now
     if glove.isAbsent {
       let isBack = glove.find(at: now)
-      if let failure = obstacle.note(glove.obstacle, at: now) { tell(.obstructed(failure)) }
+      if let failure = portErrors.update(glove.openError, at: now) { report(.obstructed(failure)) }
       guard isBack else { return }
       try link?.lead(to: relay.line.path)
-      tell(.back)
+      report(.back)
     }
     let plugs = relay.line.plugs
     var line = glove.line
     do throws(FaultyRelay.Failure) { try relay.step(&line, to: now) } catch {
       guard case .device(let error) = error else { throw Failure(error) }
-      tell(.gloveWent(isAwaited: glove.isAwaited))
+      report(.gloveWent(isAwaited: glove.isAwaited))
       link?.remove()
       // First of all, or the new terminal could get the glove's number and be mistaken for it.
       do throws(FaultyRelay.Failure) { try relay.replug() } catch { throw Failure(error) }
       return try glove.lose(error, at: now)
     }
     guard relay.line.plugs != plugs else { return }
-    tell(.cut)
+    report(.cut)
     link?.remove()
     // A cut hangs up on the glove, too.
     try glove.hangUp(at: now)
@@ -132,7 +132,7 @@ package struct BadLineJob: ~Copyable {
     ].compactMap { $0 }
   }
 
-  private mutating func tell(_ event: BadLineEvent) {
+  private mutating func report(_ event: BadLineEvent) {
     let scene = BadLineScene(
       faults: faults, link: link?.path, glove: glove.place.printable, path: relay.line.path,
       toDeviceCount: relay.toDeviceCount, fromDeviceCount: relay.fromDeviceCount,

@@ -4,32 +4,32 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Prints a capture's story as lines of JSON, each with its `kind`.
+/// Prints a capture's summary as lines of JSON, each with its `kind`.
 package struct InspectJSON: InspectReport {
   private typealias Members = [(String, String)]
 
   private let capture: Capture
-  private let story: CaptureSummary
+  private let captureSummary: CaptureSummary
 
-  /// Extracts the story from a capture.
+  /// Summarizes a capture.
   package init(_ capture: Capture) {
     self.capture = capture
-    story = CaptureSummary(capture)
+    captureSummary = CaptureSummary(capture)
   }
 
   /// Writes the sessions, the text and the felt cells, then the errors.
-  package func story(_ output: inout StandardOutput) {
+  package func writeSummary(_ output: inout StandardOutput) {
     line("capture", summary, &output)
-    for session in story.sessions { line("session", members(session), &output) }
-    for change in story.lines { line("line", members(change), &output) }
-    for cell in story.felt { line("cell", members(cell), &output) }
-    for word in story.unfelt { line("unfelt", members(word), &output) }
+    for session in captureSummary.sessions { line("session", members(session), &output) }
+    for change in captureSummary.lines { line("line", members(change), &output) }
+    for cell in captureSummary.felt { line("cell", members(cell), &output) }
+    for word in captureSummary.unfelt { line("unfelt", members(word), &output) }
     errors(&output)
   }
 
   /// Writes an object for each error.
   package func errors(_ output: inout StandardOutput) {
-    for trouble in story.troubles { line("error", members(trouble), &output) }
+    for trouble in captureSummary.problems { line("error", members(trouble), &output) }
     damage(&output)
   }
 
@@ -58,18 +58,21 @@ package struct InspectJSON: InspectReport {
 
   private var summary: Members {
     [
-      ("program", JSONText.string(story.program)), ("line", JSONText.string(capture.interface)),
-      ("first_ns", optional(story.span?.lowerBound)), ("last_ns", optional(story.span?.upperBound)),
-      ("text", JSONText.string(story.text)), ("cells", "\(story.felt.count)"),
-      ("played", "\(story.felt.count(where: \.isPlayed))"), ("stops", "\(story.stops)"),
-      ("hellos", "\(story.hellos)"), ("to_device", traffic(story.toDevice)),
-      ("from_device", traffic(story.fromDevice)),
-      ("clock_exchanges", "\(story.clock?.exchanges ?? 0)"),
-      ("clock_error_us", optional(story.clock?.errorBound.count)),
+      ("program", JSONText.string(captureSummary.program)),
+      ("line", JSONText.string(capture.interface)),
+      ("first_ns", optional(captureSummary.span?.lowerBound)),
+      ("last_ns", optional(captureSummary.span?.upperBound)),
+      ("text", JSONText.string(captureSummary.text)), ("cells", "\(captureSummary.felt.count)"),
+      ("played", "\(captureSummary.felt.count(where: \.isPlayed))"),
+      ("stops", "\(captureSummary.stops)"),
+      ("hellos", "\(captureSummary.hellos)"), ("to_device", traffic(captureSummary.toDevice)),
+      ("from_device", traffic(captureSummary.fromDevice)),
+      ("clock_exchanges", "\(captureSummary.clock?.exchanges ?? 0)"),
+      ("clock_error_us", optional(captureSummary.clock?.errorBound.count)),
       ("other_packets", "\(capture.otherPackets)"),
     ]
-      + Trouble.Kind.allCases.map { kind in
-        (kind.rawValue.replacing(" ", with: "_"), "\(story.count(kind))")
+      + CaptureProblem.Kind.allCases.map { kind in
+        (kind.rawValue.replacing(" ", with: "_"), "\(captureSummary.count(kind))")
       }
   }
 
@@ -106,7 +109,7 @@ package struct InspectJSON: InspectReport {
   }
 
   private func members(_ cell: FeltCell) -> Members {
-    let (fate, by, reason) = words(cell.fate)
+    let (fate, by, reason) = words(cell.outcome)
     return [
       ("session", "\(cell.session)"), ("cell", "\(cell.number)"), ("frame", "\(cell.frame)"),
       ("slot", optional(cell.slot)), ("planned_us", optional(cell.planned?.count)),
@@ -119,7 +122,7 @@ package struct InspectJSON: InspectReport {
   }
 
   private func members(_ word: UnfeltWord) -> Members {
-    let (fate, _, reason) = words(word.fate)
+    let (fate, _, reason) = words(word.outcome)
     return [
       ("text", JSONText.string(word.text)),
       ("braille", JSONText.string(word.braille.unicodeBraille)), ("missing", "\(word.missing)"),
@@ -137,7 +140,7 @@ package struct InspectJSON: InspectReport {
     }
   }
 
-  private func members(_ trouble: Trouble) -> Members {
+  private func members(_ trouble: CaptureProblem) -> Members {
     [
       ("what", JSONText.string(trouble.kind.rawValue)), ("frame", optional(trouble.frame)),
       ("time_ns", "\(trouble.time)"),

@@ -6,68 +6,70 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// Prints a capture's story as short lines of text.
+/// Prints a capture's summary as short lines of text.
 package struct InspectText: InspectReport {
   private static let labelWidth = 13
   private static let columns = 72
   private static let mostUnfelt = 40
 
   private let capture: Capture
-  private let story: CaptureSummary
+  private let captureSummary: CaptureSummary
 
-  /// Extracts the story from a capture.
+  /// Summarizes a capture.
   package init(_ capture: Capture) {
     self.capture = capture
-    story = CaptureSummary(capture)
+    captureSummary = CaptureSummary(capture)
   }
 
-  // MARK: The story
+  // MARK: Summary
 
   /// Writes the sessions, the text, the felt cells and the number of errors.
-  package func story(_ output: inout StandardOutput) {
+  package func writeSummary(_ output: inout StandardOutput) {
     func line(_ label: String, _ text: String) { Self.line(label, text, &output) }
-    if !story.program.isEmpty { line("program", story.program) }
+    if !captureSummary.program.isEmpty { line("program", captureSummary.program) }
     if !capture.interface.isEmpty { line("line", capture.interface) }
-    if let span = story.span { line("time", Self.time(span)) }
-    for change in story.lines { line(at(change.time), Self.words(change.event)) }
-    if story.sessions.isEmpty { line("session", noSession) }
-    for (index, session) in story.sessions.enumerated() {
+    if let span = captureSummary.span { line("time", Self.time(span)) }
+    for change in captureSummary.lines { line(at(change.time), Self.words(change.event)) }
+    if captureSummary.sessions.isEmpty { line("session", noSession) }
+    for (index, session) in captureSummary.sessions.enumerated() {
       line("session", words(session, number: index + 1))
       if let description = session.description {
         for text in Self.words(description) { line("device", text) }
       }
     }
-    if let clock = story.clock { line("clock", words(clock)) }
+    if let clock = captureSummary.clock { line("clock", words(clock)) }
     cells(&output)
-    for kind in Trouble.Kind.allCases {
-      let count = story.count(kind)
+    for kind in CaptureProblem.Kind.allCases {
+      let count = captureSummary.count(kind)
       if count > 0 { line(kind.rawValue, "\(count)") }
     }
-    if story.stops > 0 { line("stops", "\(story.stops)") }
-    line("sent", Self.words(story.toDevice))
-    line("received", Self.words(story.fromDevice))
+    if captureSummary.stops > 0 { line("stops", "\(captureSummary.stops)") }
+    line("sent", Self.words(captureSummary.toDevice))
+    line("received", Self.words(captureSummary.fromDevice))
     if capture.otherPackets > 0 { line("others", "\(capture.otherPackets) packets left out") }
-    line("errors", story.troubles.isEmpty ? "none" : "\(story.troubles.count), see --errors")
+    line(
+      "errors",
+      captureSummary.problems.isEmpty ? "none" : "\(captureSummary.problems.count), see --errors")
   }
 
   private func cells(_ output: inout StandardOutput) {
-    guard !story.felt.isEmpty else { return Self.line("felt", noCells, &output) }
-    if !story.text.isEmpty { Self.line("said", story.text.printable, &output) }
-    let passages = story.passages.map { $0.map { $0.cell ?? .blank }.unicodeBraille }
+    guard !captureSummary.felt.isEmpty else { return Self.line("felt", noCells, &output) }
+    if !captureSummary.text.isEmpty { Self.line("said", captureSummary.text.printable, &output) }
+    let passages = captureSummary.passages.map { $0.map { $0.cell ?? .blank }.unicodeBraille }
     Self.line("cells", passages.joined(separator: " / "), &output)
-    if story.felt.contains(where: \.isInferred) {
+    if captureSummary.felt.contains(where: \.isInferred) {
       Self.line("", "inferred from the patterns, actuator 0 as dot 1", &output)
     }
-    let played = story.felt.count(where: \.isPlayed)
-    var felt = "\(played) of \(Spoken.count(story.felt.count, "cell"))"
-    let taken = story.felt.count - story.passages.joined().count
+    let played = captureSummary.felt.count(where: \.isPlayed)
+    var felt = "\(played) of \(Spoken.count(captureSummary.felt.count, "cell"))"
+    let taken = captureSummary.felt.count - captureSummary.passages.joined().count
     if taken > 0 { felt += ", \(taken) taken back" }
     Self.line("felt", felt, &output)
-    let unfelt = story.unfelt
+    let unfelt = captureSummary.unfelt
     guard !unfelt.isEmpty else { return }
     let shown = unfelt.prefix(Self.mostUnfelt).map { word in
       let name = word.text.isEmpty ? word.braille.unicodeBraille : "'\(word.text.printable)'"
-      return "\(name) (\(word.fate.reason))"
+      return "\(name) (\(word.outcome.reason))"
     }
     let rest = unfelt.count - shown.count
     Self.line(
@@ -78,12 +80,12 @@ package struct InspectText: InspectReport {
 
   private var noCells: String {
     // Without the session's start, the capture does not show which cells the reports refer to.
-    let isWhole = story.sessions.allSatisfy { $0.welcome != nil }
+    let isWhole = captureSummary.sessions.allSatisfy { $0.welcome != nil }
     return isWhole ? "nothing was sent" : "not known: a session began before the capture"
   }
 
   private var noSession: String {
-    switch story.hellos {
+    switch captureSummary.hellos {
     case 0: "none: no HELLO in the capture"
     case let count: "none: HELLO was sent \(Spoken.count(count, "time")), without an answer"
     }
@@ -126,7 +128,7 @@ package struct InspectText: InspectReport {
 
   /// Writes each error with its frame and bytes.
   package func errors(_ output: inout StandardOutput) {
-    for trouble in story.troubles {
+    for trouble in captureSummary.problems {
       let head = [
         trouble.frame.map { "frame \($0)" }, at(trouble.time), trouble.direction?.words,
       ]
@@ -150,7 +152,7 @@ package struct InspectText: InspectReport {
   // MARK: Times and lines
 
   private func at(_ time: UInt64) -> String {
-    let begin = story.span?.lowerBound ?? 0
+    let begin = captureSummary.span?.lowerBound ?? 0
     return Self.seconds(Int64(clamping: (time - min(begin, time)) / 1000))
   }
 
@@ -223,7 +225,7 @@ extension FrameDirection {
 /// An output format for a capture.
 package protocol InspectReport {
   /// Writes the sessions, the text and the felt cells.
-  func story(_ output: inout StandardOutput)
+  func writeSummary(_ output: inout StandardOutput)
   /// Writes each error with its frame.
   func errors(_ output: inout StandardOutput)
   /// Writes every frame with its bytes.

@@ -19,7 +19,7 @@ package struct ReplayTally {
   package init(tolerance: Microseconds?) { self.tolerance = tolerance }
 
   /// Adds the replay of one start of the device; `motors` is nil if they cannot be observed.
-  package mutating func take(
+  package mutating func add(
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], _ motors: [MotorChange]?
   ) {
     frames += schedule.chunks.count

@@ -33,7 +33,7 @@ package final class GloveBench: Bench {
   var now: Microseconds { waiter.now }
 
   /// The failure that left the capture incomplete; nil without one, or if it was already read.
-  package var captureFailure: Failure? { glove.recorder?.takeFailure() }
+  package var captureFailure: Failure? { glove.recorder?.popFailure() }
 
   /// Closes the line.
   package func close() { glove.close() }

@@ -47,7 +47,7 @@ package struct MockJob: ~Copyable {
     terminal?.makeRaw()
     let status: ExitStatus
     do throws(Failure) {
-      tell(.ready)
+      report(.ready)
       status = try serve()
       try switchOff()
       do throws(Failure) { try log?.finishSoon() } catch {
@@ -57,18 +57,18 @@ package struct MockJob: ~Copyable {
       }
     } catch {
       try? log?.finishSoon()
-      giveBack()
+      cleanUp()
       throw error
     }
-    giveBack()
+    cleanUp()
     waiter.release()
-    if status == .ok { tell(.end) }
+    if status == .ok { report(.end) }
     try output.finish()
     return status
   }
 
   /// Removes the link, and restores the terminal.
-  private mutating func giveBack() {
+  private mutating func cleanUp() {
     link?.remove()
     finishPicture()
     terminal?.restore()
@@ -87,7 +87,7 @@ package struct MockJob: ~Copyable {
       let now = scene
       let wasUnplugged = now.plugs != before.plugs
       if wasUnplugged { try link?.lead(to: now.path) }
-      for event in MockEvent.between(before, now) { tell(event) }
+      for event in MockEvent.between(before, now) { report(event) }
       try show()
       if options.endsWithFirstHost, before.hasHost, !now.hasHost, !wasUnplugged { return .ok }
       before = now
@@ -136,7 +136,7 @@ package struct MockJob: ~Copyable {
     keys.releaseDue(by: now)
     plugged.glove.setKeys(down: keys.down, at: now)
     if plugged.line.hasHost { presses.hostCame(at: now) }
-    for press in pressure.changes(by: now) + presses.takeDue(by: now) {
+    for press in pressure.changes(by: now) + presses.popDue(by: now) {
       plugged.glove.setPressure(press.channel, to: press.value, at: now)
     }
     do throws(TransportError) { try plugged.step(to: now) } catch {
@@ -157,7 +157,7 @@ package struct MockJob: ~Copyable {
   }
 
   private mutating func logMotors() throws(Failure) {
-    log?.add(plugged.glove.takeChanges())
+    log?.add(plugged.glove.drainChanges())
     try log?.writeWithoutWaiting()
   }
 
@@ -171,7 +171,7 @@ package struct MockJob: ~Copyable {
 
   // MARK: Showing
 
-  private mutating func tell(_ event: MockEvent) {
+  private mutating func report(_ event: MockEvent) {
     switch view {
     case .none, .live: break
     case .plain: for line in event.lines(scene) { output.line(line) }

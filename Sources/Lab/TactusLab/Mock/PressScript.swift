@@ -51,7 +51,7 @@ package struct PressScript {
   mutating func hostCame(at now: Microseconds) { if began == nil { began = now } }
 
   /// Removes and returns the presses that are due.
-  mutating func takeDue(by now: Microseconds) -> [(channel: Int, value: UInt8)] {
+  mutating func popDue(by now: Microseconds) -> [(channel: Int, value: UInt8)] {
     guard let began else { return [] }
     let due = steps.prefix { began + $0.time <= now }
     steps = steps.dropFirst(due.count)

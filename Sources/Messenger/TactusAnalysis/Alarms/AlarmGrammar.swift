@@ -20,7 +20,7 @@ struct AlarmLexicon: Sendable {
 
 /// The lexicons of all languages, compiled.
 ///
-/// All are looked up in every message, since a few words do not tell their language for certain;
+/// All are looked up in every message, since a few words do not identify their language reliably;
 /// what surrounds an alarm counts in the alarm's own language.
 struct AlarmGrammar: Sendable {
   enum Meaning: Hashable, Sendable {

@@ -84,7 +84,7 @@ enum AlarmContext: Hashable, Sendable {
   case pet
   /// Somebody works there, or visits.
   case routine
-  /// Rescuers are there, and those concerned are safe: it is known at once, but nobody is called.
+  /// Rescuers are there, and those concerned are safe: it is known at once, but no one is called.
   case handled
   /// A time to come; news and orders for then are no alarm yet.
   case later

@@ -127,8 +127,8 @@ private struct Reading {
     guard !matches.isEmpty else { return }
     let contexts = Contexts(matches, words)
     takesBack = contexts.takesBack
-    isBulk = contexts.holds(.bulk)
-    isHandled = contexts.holds(.handled)
+    isBulk = contexts.contains(.bulk)
+    isHandled = contexts.contains(.handled)
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
@@ -154,7 +154,7 @@ private struct Reading {
 
     var takesBack: Set<Int> {
       var taken = stated(.over)
-      if !holds(.past) { taken += stated(.drill) }
+      if !contains(.past) { taken += stated(.drill) }
       return Set(taken.map(\.lexicon))
     }
 
@@ -162,7 +162,7 @@ private struct Reading {
       places[context, default: []].filter { !isNegated($0.words, $0.lexicon) }
     }
 
-    func holds(_ context: AlarmContext) -> Bool { places[context] != nil }
+    func contains(_ context: AlarmContext) -> Bool { places[context] != nil }
 
     /// True if something takes back an alarm: a negation, a supposition, a film.
     func excuse(_ match: AlarmGrammar.Match, _ kind: AlarmKind) -> Bool {
@@ -202,7 +202,7 @@ private struct Reading {
       {
         return true
       }
-      return isAsked(range) && !holds(.advice)
+      return isAsked(range) && !contains(.advice)
     }
 
     /// True if a sensor reports too few parts per million of carbon monoxide to endanger anybody.

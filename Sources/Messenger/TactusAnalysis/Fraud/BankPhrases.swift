@@ -36,14 +36,14 @@ struct BankPhrases: Sendable {
       switch self {
       case .word(let text): word == text
       case .beginning(let text): word.hasPrefix(text)
-      case .within(let part): Self.holds(word, part)
+      case .within(let part): Self.contains(word, part)
       case .gap: false
       }
     }
 
-    /// True if a word holds these bytes in a row. The library's `contains` compares characters,
+    /// True if a word contains these bytes in a row. The library's `contains` compares characters,
     /// which took more than half the time of an analysis.
-    private static func holds(_ word: String, _ part: [UInt8]) -> Bool {
+    private static func contains(_ word: String, _ part: [UInt8]) -> Bool {
       word.utf8.withContiguousStorageIfAvailable { bytes in
         guard let first = part.first, bytes.count >= part.count else { return false }
         return (0...bytes.count - part.count).contains { start in

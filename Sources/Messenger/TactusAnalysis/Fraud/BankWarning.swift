@@ -68,7 +68,7 @@ struct BankWarning {
     BankLexicon.all.indices.contains { isOne(in: $0) }
       && !tokens.contains { $0.isLink || Self.isHost($0) }
       // A number to call about an account without a payment is bait.
-      && (Money.first(in: tokens) != nil || !FraudRules.givesNumber(tokens))
+      && (Money.first(in: tokens) != nil || !FraudRules.containsPhoneNumber(tokens))
   }
 
   /// True if a word in small letters is a host, such as "my-bank.live"; a shop's is written with a

@@ -38,9 +38,9 @@ struct FraudGist {
 
   private func words(_ range: Range<Int>) -> String {
     range.map { index in
-      let told = tokens[index].told.trimmingSigns()
-      guard index == range.upperBound - 1 else { return told }
-      return Self.withoutSuffix(told)
+      let word = tokens[index].displayText.trimmingSigns()
+      guard index == range.upperBound - 1 else { return word }
+      return Self.withoutSuffix(word)
     }.joined(separator: " ")
   }
 

@@ -6,12 +6,12 @@ extension Analysis {
   /// tries to cheat its reader.
   package func refined(by answer: ModelAnswer, about message: IncomingMessage) -> Analysis {
     var refined = self
-    if let band = answer.urgency, band > urgency.band, message.letsRaise(self) {
+    if let band = answer.urgency, band > urgency.band, message.allowsRaising(self) {
       refined.urgency = Urgency(clamping: band.lowest)
       refined.isUrgent = isUrgent || band.interrupts
     }
-    let text = MessageText(message).told
-    if letsReplaceSummary(of: text),
+    let text = MessageText(message).displayText
+    if allowsReplacingSummary(of: text),
       GroundTruth(text, sender: message.sender, language: language).bears(answer.summary)
     {
       refined.summary = answer.summary
@@ -21,14 +21,14 @@ extension Analysis {
 
   /// True if another summary can be better: this one omits something, and the message is not a
   /// fraud, for which the reader feels the sender's own words.
-  func letsReplaceSummary(of text: String) -> Bool {
+  func allowsReplacingSummary(of text: String) -> Bool {
     !isScam && !isFraudAlert && text.count > Self.longestSummary
   }
 }
 
 extension IncomingMessage {
   /// True if a larger model may raise the urgency that the analysis found.
-  func letsRaise(_ analysis: Analysis) -> Bool {
+  func allowsRaising(_ analysis: Analysis) -> Bool {
     urgency == nil && !analysis.isScam && analysis.urgency.band != .critical
   }
 }

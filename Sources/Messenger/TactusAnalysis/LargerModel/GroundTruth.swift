@@ -47,13 +47,13 @@ struct GroundTruth {
       summary.unicodeScalars.count <= 2 * Analysis.longestSummary,
       summary.unicodeScalars.allSatisfy(Self.isPlain), summary.canBeFelt
     else { return false }
-    let told = FactAtom.atoms(of: summary)
-    return told.indices.allSatisfy { isGiven($0, in: told) }
+    let summaryAtoms = FactAtom.atoms(of: summary)
+    return summaryAtoms.indices.allSatisfy { isGiven($0, in: summaryAtoms) }
       && Self.addresses(in: summary).allSatisfy(addresses.contains)
-      && Self.negated(told, by: negations).allSatisfy { word, said in
+      && Self.negated(summaryAtoms, by: negations).allSatisfy { word, said in
         said.isSubset(of: negated[word] ?? said)
       }
-      && isFamiliar(told)
+      && isFamiliar(summaryAtoms)
   }
 
   /// True if it is visible, a space, or a joiner of letters.

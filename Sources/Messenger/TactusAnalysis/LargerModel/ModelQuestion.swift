@@ -9,12 +9,12 @@ package struct ModelQuestion: Hashable, Sendable {
 
   /// Creates a request about a message; nil if no answer could change its analysis.
   package init?(_ message: IncomingMessage, _ analysis: Analysis) {
-    let told = MessageText(message).told
+    let line = MessageText(message).displayText
     guard
-      message.letsRaise(analysis) || analysis.letsReplaceSummary(of: told),
-      told.canBeFelt
+      message.allowsRaising(analysis) || analysis.allowsReplacingSummary(of: line),
+      line.canBeFelt
     else { return nil }
-    (sender, text) = (String(message.sender.prefix(120)), told)
+    (sender, text) = (String(message.sender.prefix(120)), line)
   }
 
   /// The body of a request to `/chat/completions`, as JSON.

@@ -12,7 +12,8 @@ package enum ClauseFeatures {
     var sentence = 0
     let reads = summary.parts.map { range in
       ReadMessage(
-        LearnedText(text.tokens[range].map(\.told).joined(separator: " ")), language, lexicon)
+        LearnedText(text.tokens[range].map(\.displayText).joined(separator: " ")), language, lexicon
+      )
     }
     let words = reads.map(\.textFeatures)
     let scores = words.map { urgency.scores(of: $0) }
@@ -54,7 +55,7 @@ package enum ClauseFeatures {
     _ urgency: FeatureTable
   ) -> [(features: TextFeatures, isKey: Bool, hasFact: Bool)] {
     let text = MessageText(body)
-    guard text.told.count > Analysis.longestSummary else { return [] }
+    guard text.displayText.count > Analysis.longestSummary else { return [] }
     let keys = key.map { Set(Token.tokens(of: $0).map(\.bare).filter { !$0.isEmpty }) }
     let folded = key.map { Folding.bare(Substring($0)) }
     let foldedFacts = facts.map { Folding.bare(Substring($0)) }

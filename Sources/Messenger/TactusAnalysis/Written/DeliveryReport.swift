@@ -7,9 +7,9 @@ enum DeliveryReport {
     let tokens = text.tokens
     guard tokens.contains(where: { $0.text.contains("@") && !$0.isLink }),
       tokens.contains(where: { isStatus($0.bare) }),
-      tokens.allSatisfy({ !$0.isLink || helps.contains($0.told.trimmedLine) })
+      tokens.allSatisfy({ !$0.isLink || helps.contains($0.displayText.trimmedLine) })
     else { return false }
-    return phrases.isIn(Folding.words(text.told))
+    return phrases.isIn(Folding.words(text.displayText))
   }
 
   /// True if a word is a code such as 550 or 5.1.1.

@@ -25,7 +25,7 @@ struct EncodedData {
   private static let longRun = 60
   private static let longLine = 40
 
-  private var kept: [String] = []
+  private var output: [String] = []
   /// The last end lines of armour and of yEnc.
   private var lastEnd = -1
   private var lastYEnd = -1
@@ -35,7 +35,7 @@ struct EncodedData {
     guard lines.contains(where: mayHold) else { return lines }
     var text = EncodedData()
     text.read(lines)
-    return text.kept
+    return text.output
   }
 
   /// True if a line may be or begin data.
@@ -62,11 +62,11 @@ struct EncodedData {
     while let line = rest.first {
       let (mark, words) = Self.split(line)
       if let found = armour(words, rest.dropFirst()) ?? block(words, rest.dropFirst(), mark: mark) {
-        kept.append(mark + found.line)
-        kept += found.words
+        output.append(mark + found.line)
+        output += found.words
         rest = rest.dropFirst(1 + found.count)
       } else {
-        kept.append(mark + Self.runsNamed(in: String(words)))
+        output.append(mark + Self.runsNamed(in: String(words)))
         rest = rest.dropFirst()
       }
     }
@@ -105,7 +105,7 @@ struct EncodedData {
     }
     guard remainder.allSatisfy(\.isWhitespace) else { return nil }
     var size = 0
-    var kept: [String] = []
+    var innerLines: [String] = []
     var count = 0
     var rest = after
     var wasData = false
@@ -127,12 +127,12 @@ struct EncodedData {
       } else if !inner.isEmpty, !Self.isHeader(inner[...]) {
         // A block without an end line ends with its data.
         guard lastEnd >= rest.startIndex, Self.mark("BEGIN", in: inner[...]) == nil else { break }
-        kept.append(next)
+        innerLines.append(next)
         wasData = false
       }
     }
     guard size > 0 else { return nil }
-    return Found(line: before + Self.phrase(kind, size), words: kept, count: count)
+    return Found(line: before + Self.phrase(kind, size), words: innerLines, count: count)
   }
 
   /// The range and the label of a mark such as "-----BEGIN PGP MESSAGE-----" in a line.
@@ -262,14 +262,14 @@ struct EncodedData {
 
   private func yEncoded(_ line: Substring, _ after: ArraySlice<String>) -> Found? {
     guard line.contains(" line="), line.contains(" size=") else { return nil }
-    let given = line.split(separator: " ").first { $0.hasPrefix("size=") }?.dropFirst(5)
+    let declaredSize = line.split(separator: " ").first { $0.hasPrefix("size=") }?.dropFirst(5)
     let ends =
       lastYEnd < after.startIndex ? nil : after.firstIndex { Self.words($0).hasPrefix("=yend") }
     let block = ends.map { after[..<$0] } ?? after.prefix { !$0.isEmpty }
-    let kept = block.filter { Self.isWords($0) }
+    let textLines = block.filter { Self.isWords($0) }
     let count = block.count + (ends == nil ? 0 : 1)
-    let size = given.flatMap { Int($0) }.map { max(0, $0) } ?? 0
-    return Found(line: Kind.data(size).phrase, words: kept, count: count)
+    let size = declaredSize.flatMap { Int($0) }.map { max(0, $0) } ?? 0
+    return Found(line: Kind.data(size).phrase, words: textLines, count: count)
   }
 
   /// True if a line within data was written by a person.

@@ -128,15 +128,15 @@ struct JudgedText {
         .map { $0..<min($0 + longestPiece, sentence.upperBound) }
     }
     for (index, piece) in pieces.enumerated() where PlainAlarm.isStated(in: text.tokens[piece]) {
-      func told(_ range: Range<Int>) -> [String] {
+      func passage(_ range: Range<Int>) -> [String] {
         pieces[range.clamped(to: pieces.indices)].map { piece in
           text.tokens[piece].reduce(into: "") { line, token in
             line += (token.isSpaced && !line.isEmpty ? " " : "") + token.text
           }
         }
       }
-      let around = AlarmReading(MessageText(lines: told(index - 4..<index + 5)))
-      if around.alarm?.callsForHelp ?? false { return told(index - 1..<index + 3) }
+      let around = AlarmReading(MessageText(lines: passage(index - 4..<index + 5)))
+      if around.alarm?.callsForHelp ?? false { return passage(index - 1..<index + 3) }
     }
     return []
   }

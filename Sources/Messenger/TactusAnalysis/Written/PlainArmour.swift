@@ -7,7 +7,7 @@ enum PlainArmour {
   /// Returns the lines without armour, and without the signature that ends it.
   static func removed(from lines: [String]) -> [String] {
     guard lines.contains(where: { isBegin($0) }) else { return lines }
-    var kept: [String] = []
+    var result: [String] = []
     var isSigned = false
     var rest = lines[...]
     while let line = rest.popFirst() {
@@ -27,12 +27,12 @@ enum PlainArmour {
           rest = rest.drop { isArmoured(split($0).words) }
         }
       } else if isSigned, words.hasPrefix("- ") {
-        kept.append(mark + words.dropFirst(2))
+        result.append(mark + words.dropFirst(2))
       } else {
-        kept.append(line)
+        result.append(line)
       }
     }
-    return kept
+    return result
   }
 
   private static func isBegin(_ line: String) -> Bool { split(line).words.hasPrefix(start) }

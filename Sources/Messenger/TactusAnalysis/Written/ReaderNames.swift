@@ -25,7 +25,7 @@ package struct ReaderNames: Hashable, Sendable {
     Folding.words(text).split(separator: " ").map(String.init)
   }
 
-  /// True if an attribution names the reader and nobody else: by an address if there is one, or
+  /// True if an attribution names only the reader: by an address if there is one, or
   /// else by a name. If in doubt, false, since another author's words may be an alarm.
   package func areNamed(in line: String) -> Bool {
     let addressed = line.split { " \t<>()[]\",;:".contains($0) }.filter { $0.contains("@") }
@@ -47,8 +47,8 @@ private struct Name: Hashable {
   /// to it, or by the given name, with no other in the line. A family shares its last name.
   func isOnlyName(in line: [String]) -> Bool {
     let whole = words.filter { $0.count >= 2 }
-    guard let given = whole.first else { return false }
-    if line.contains(given), !line.contains(where: isOther) { return true }
+    guard let givenName = whole.first else { return false }
+    if line.contains(givenName), !line.contains(where: isOther) { return true }
     let rest = line.filter { !isInitial($0) }
     guard whole.count >= 2, rest.count >= whole.count else { return false }
     return (0...(rest.count - whole.count)).contains { start in

@@ -58,10 +58,10 @@ public struct Digest: Hashable, Sendable {
     }
   }
 
-  /// Summarizes the unread messages of a shelf.
+  /// Summarizes the unread messages of an archive.
   ///
-  /// - Throws: `ShelfError` if a message cannot be read.
-  public init(of shelf: some MessageArchive) throws(ShelfError) {
+  /// - Throws: `ArchiveError` if a message cannot be read.
+  public init(of shelf: some MessageArchive) throws(ArchiveError) {
     var unread: [Message] = []
     for id in try shelf.unread(limit: Self.mostMessages) {
       if let message = try shelf.message(id) { unread.append(message) }

@@ -3,7 +3,7 @@ import TactusWire
 /// The reader's own call for help: a question, then one call to everyone, then its outcomes.
 ///
 /// A state machine without I/O: its inputs are presses, outcomes and messages; its outputs are the
-/// actions and feelings to perform.
+/// actions and output to perform.
 struct ReaderCallState: Hashable, Sendable {
   /// A person who can be called.
   struct Helper: Hashable, Sendable {
@@ -32,7 +32,7 @@ struct ReaderCallState: Hashable, Sendable {
   enum Outcome: Hashable, Sendable {
     case reached
     /// The message waits in the outbox, because nothing can send it.
-    case kept
+    case queued
     /// A command sent it without knowing an address.
     case withoutAddress
     case failed
@@ -77,7 +77,7 @@ struct ReaderCallState: Hashable, Sendable {
     /// The alert that asks the question.
     var alert: MessageID
     var since: Microseconds
-    /// The time when its word was felt; nil while other feelings delay it.
+    /// The time when its word was felt; nil while other output delays it.
     var felt: Microseconds?
   }
 
@@ -180,7 +180,7 @@ struct ReaderCallState: Hashable, Sendable {
     }
     call?.attempts[index].standing.outcome = outcome
     let all = call?.attempts.map(\.standing.outcome) ?? []
-    let hasReachedNobody = all.allSatisfy { $0 == .failed || $0 == .kept }
+    let hasReachedNobody = all.allSatisfy { $0 == .failed || $0 == .queued }
     return [.ended(standing.attempt, outcome)] + (hasReachedNobody ? [.nobodyReached] : [])
   }
 

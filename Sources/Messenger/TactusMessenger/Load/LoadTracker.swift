@@ -61,7 +61,7 @@ public struct LoadTracker: Hashable, Sendable {
   public init() {}
 
   /// Records the arrival of a message.
-  public mutating func noteArrival(at time: Microseconds) {
+  public mutating func recordArrival(at time: Microseconds) {
     let now = notBefore(time)
     let goesOn = isDense(at: now)
     let staysBehind = isBehind(at: now)
@@ -74,7 +74,7 @@ public struct LoadTracker: Hashable, Sendable {
   }
 
   /// Records that the reader pressed a key.
-  public mutating func noteInput(at time: Microseconds) {
+  public mutating func recordInput(at time: Microseconds) {
     guard let since = unansweredSince else { return }
     unansweredSince = nil
     let now = notBefore(time)

@@ -27,7 +27,7 @@ public struct ReaderClock: Sendable {
   }
 
   /// Returns the event time of an instant; a distance of more than a year is clamped to a year.
-  func moment(of time: Timestamp) -> Microseconds {
+  func monotonicTime(of time: Timestamp) -> Microseconds {
     let (difference, isTooFar) = time.milliseconds.subtractingReportingOverflow(known.milliseconds)
     let limit = time < known ? -Self.year : Self.year
     let span = isTooFar || difference.magnitude > Self.year.magnitude ? limit : difference

@@ -15,16 +15,16 @@ struct RestReminder: Hashable, Sendable {
   private var remindedAt: Microseconds?
 
   /// Records that the reader felt a word or pressed a key.
-  mutating func noteActivity(at now: Microseconds) {
+  mutating func recordActivity(at now: Microseconds) {
     if !isActive(at: now) { activeSince = now }
     lastActive = now
   }
 
-  mutating func note(isOverloaded: Bool, at now: Microseconds) {
+  mutating func update(isOverloaded: Bool, at now: Microseconds) {
     overloadedSince = isOverloaded ? overloadedSince ?? now : nil
   }
 
-  mutating func noteReminder(at now: Microseconds) {
+  mutating func recordReminder(at now: Microseconds) {
     remindedAt = now
     activeSince = now
   }

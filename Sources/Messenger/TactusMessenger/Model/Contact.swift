@@ -24,7 +24,7 @@ public struct Contact: Hashable, Sendable {
   }
 
   /// Applies one change.
-  public mutating func take(_ change: ContactChange) {
+  public mutating func apply(_ change: ContactChange) {
     switch change {
     case .important(let flag): isImportant = flag
     case .emergency(let flag): isEmergency = flag

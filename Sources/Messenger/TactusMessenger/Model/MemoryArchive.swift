@@ -1,10 +1,10 @@
 public import TactusAnalysis
 public import TactusText
 
-/// A shelf that stores messages in memory only, for tests and demonstrations.
+/// An archive that stores messages in memory only, for tests and demonstrations.
 public struct MemoryArchive: MessageArchive, Sendable {
   /// The error that every read throws; nil, as initially, for none.
-  public var error: ShelfError?
+  public var error: ArchiveError?
 
   /// The figures of days by their start; other days have none.
   public var health: [Timestamp: HealthFigures] = [:]
@@ -21,10 +21,10 @@ public struct MemoryArchive: MessageArchive, Sendable {
   private var deleted: [Message] = []
   private var lastID: Int64 = 0
 
-  /// Creates an empty shelf.
+  /// Creates an empty archive.
   public init() {}
 
-  // MARK: Keeping
+  // MARK: Storing
 
   /// Stores a message that arrived, in its conversation's order of time, and returns its number.
   @discardableResult
@@ -38,21 +38,21 @@ public struct MemoryArchive: MessageArchive, Sendable {
     names[message.sender] = conversation
     let contact = contacts[conversation] ?? Contact()
     if contact.isEmergency {
-      unraised[id] = analysis.heard(from: contact.withoutEmergency).minding(message)
+      unraised[id] = analysis.adjusted(for: contact.withoutEmergency).adjusted(for: message)
     }
-    var kept = Message(
+    var stored = Message(
       id: id, conversation: conversation, sender: message.sender, body: message.body,
       time: message.time,
-      analysis: analysis.heard(from: contact).minding(message),
+      analysis: analysis.adjusted(for: contact).adjusted(for: message),
       isRead: false, interest: interest)
-    (kept.full, kept.doubt, kept.expires) = (message.full, message.doubt, message.expires)
-    (kept.actions, kept.isSilent) = (message.actions, message.isQuiet)
-    (kept.ownUrgency, kept.decidedHelp) = (unraised[id]?.urgency, analysis.help)
-    put(kept)
+    (stored.full, stored.doubt, stored.expires) = (message.full, message.doubt, message.expires)
+    (stored.actions, stored.isSilent) = (message.actions, message.isQuiet)
+    (stored.ownUrgency, stored.decidedHelp) = (unraised[id]?.urgency, analysis.help)
+    insert(stored)
     return id
   }
 
-  private mutating func put(_ message: Message) {
+  private mutating func insert(_ message: Message) {
     messages[message.id] = message
     var all = order[message.conversation] ?? []
     let place =
@@ -64,10 +64,10 @@ public struct MemoryArchive: MessageArchive, Sendable {
 
   /// Stores a message that the reader wrote, and returns its number.
   @discardableResult
-  public mutating func keepOwn(_ message: OutgoingMessage, at time: Timestamp) -> MessageID {
+  public mutating func storeOwn(_ message: OutgoingMessage, at time: Timestamp) -> MessageID {
     lastID += 1
     let id = MessageID(rawValue: lastID)
-    put(
+    insert(
       Message(
         id: id, conversation: message.conversation, sender: message.recipient, body: message.text,
         time: time, analysis: Analysis(ofOwn: message.text), isRead: true, isOwn: true))
@@ -85,7 +85,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Restores the message deleted last; nil if there is none.
   public mutating func undelete() -> MessageID? {
     guard let message = deleted.popLast() else { return nil }
-    put(message)
+    insert(message)
     return message.id
   }
 
@@ -98,7 +98,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
 
   /// Changes a setting of a person.
   public mutating func change(_ change: ContactChange, of id: ConversationID) {
-    contacts[id, default: Contact()].take(change)
+    contacts[id, default: Contact()].apply(change)
     guard change == .emergency(false) else { return }
     for id in order[id] ?? [] {
       guard let analysis = unraised.removeValue(forKey: id) else { continue }
@@ -134,7 +134,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Returns the conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `error`, if it is set.
-  public func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
+  public func conversations(_ folder: MessageFolder?) throws(ArchiveError) -> [ConversationID] {
     try check()
     return order.keys.compactMap(summary(of:))
       .filter { folder == nil || $0.folder == folder }
@@ -144,7 +144,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Returns a conversation's summary; nil once its messages are gone.
   ///
   /// - Throws: `error`, if it is set.
-  public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
+  public func conversation(_ id: ConversationID) throws(ArchiveError) -> Conversation? {
     try check()
     return summary(of: id)
   }
@@ -152,38 +152,38 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Returns the message with this number; nil if it is gone.
   ///
   /// - Throws: `error`, if it is set.
-  public func message(_ id: MessageID) throws(ShelfError) -> Message? {
+  public func message(_ id: MessageID) throws(ArchiveError) -> Message? {
     try check()
-    return told(id)
+    return resolvedMessage(id)
   }
 
   /// Returns the oldest unread message, or else the newest; nil without any.
   ///
   /// - Throws: `error`, if it is set.
-  public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
+  public func firstMessage(in conversation: ConversationID) throws(ArchiveError) -> Message? {
     try check()
     let all = order[conversation] ?? []
-    return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap(told)
+    return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap(resolvedMessage)
   }
 
   /// Returns the next newer message of its conversation; nil for the newest.
   ///
   /// - Throws: `error`, if it is set.
-  public func message(after id: MessageID) throws(ShelfError) -> Message? {
+  public func message(after id: MessageID) throws(ArchiveError) -> Message? {
     try neighbour(of: id, by: 1)
   }
 
   /// Returns the next older message of its conversation; nil for the oldest.
   ///
   /// - Throws: `error`, if it is set.
-  public func message(before id: MessageID) throws(ShelfError) -> Message? {
+  public func message(before id: MessageID) throws(ArchiveError) -> Message? {
     try neighbour(of: id, by: -1)
   }
 
   /// Returns at most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `error`, if it is set.
-  public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
+  public func unread(limit: Int) throws(ArchiveError) -> [MessageID] {
     try check()
     let unread = messages.values.filter { !$0.isRead }.sorted {
       let one = ($0.rank, $0.analysis.urgency, $0.time, $0.id.rawValue)
@@ -195,7 +195,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Finds people by their names and messages by their senders and texts.
   ///
   /// - Throws: `error`, if it is set.
-  public func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
+  public func search(_ words: SearchWords) throws(ArchiveError) -> SearchHits {
     guard !words.isEmpty else { return SearchHits() }
     let people = try conversations(nil).filter { words.match(summary(of: $0)?.name ?? "") }
     let found = messages.values.filter { words.match("\($0.sender) \($0.body)") }
@@ -208,7 +208,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Returns the conversation's draft; nil without unsent text.
   ///
   /// - Throws: `error`, if it is set.
-  public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
+  public func draft(for conversation: ConversationID) throws(ArchiveError) -> Draft? {
     try check()
     return drafts[conversation]
   }
@@ -216,7 +216,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Returns the figures of a day, as set in `health`.
   ///
   /// - Throws: `error`, if it is set.
-  public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+  public func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures {
     try check()
     return health[day.start] ?? HealthFigures(start: day.start)
   }
@@ -226,7 +226,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// - Throws: `error`, if it is set.
   public func hasWritten(
     to id: ConversationID, since time: Timestamp
-  ) throws(ShelfError) -> Bool {
+  ) throws(ArchiveError) -> Bool {
     try check()
     return (order[id] ?? []).contains { messages[$0]?.isOwn == true && self.time($0) >= time }
   }
@@ -237,7 +237,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
   /// Returns the people with the emergency mark.
   ///
   /// - Throws: `error`, if it is set.
-  public func helpers() throws(ShelfError) -> [Helper] {
+  public func helpers() throws(ArchiveError) -> [Helper] {
     try check()
     let marked = contacts.filter(\.value.isEmergency).keys.compactMap(summary(of:))
     let sorted = marked.sorted {
@@ -249,12 +249,12 @@ public struct MemoryArchive: MessageArchive, Sendable {
     }
   }
 
-  private func check() throws(ShelfError) {
+  private func check() throws(ArchiveError) {
     if let error { throw error }
   }
 
   /// Returns a message with the sender's settings and given name.
-  private func told(_ id: MessageID) -> Message? {
+  private func resolvedMessage(_ id: MessageID) -> Message? {
     guard var message = messages[id] else { return nil }
     message.contact = contacts[message.conversation] ?? Contact()
     message.sender = message.contact.givenName ?? message.sender
@@ -265,12 +265,12 @@ public struct MemoryArchive: MessageArchive, Sendable {
     messages[id]?.time ?? Timestamp(milliseconds: 0)
   }
 
-  private func neighbour(of id: MessageID, by step: Int) throws(ShelfError) -> Message? {
+  private func neighbour(of id: MessageID, by step: Int) throws(ArchiveError) -> Message? {
     try check()
     guard let message = messages[id], let all = order[message.conversation],
       let place = all.firstIndex(of: id), all.indices.contains(place + step)
     else { return nil }
-    return told(all[place + step])
+    return resolvedMessage(all[place + step])
   }
 
   private func summary(of id: ConversationID) -> Conversation? {

@@ -28,15 +28,15 @@ public enum SenderAddress: Hashable, Sendable {
     case .number(let number): return "unknown number \(number.suffix(2))"
     case .mail(let address):
       let local = address.prefix { $0 != "@" }
-      var kept = ""
+      var shortened = ""
       var digits = 0
       for character in local.prefix(Self.longestLocal) {
         digits = character.isNumber ? digits + 1 : 0
         guard digits <= 2 else { break }
-        kept.append(character)
+        shortened.append(character)
       }
-      if digits > 2 { while kept.last?.isNumber == true { kept.removeLast() } }
-      return "unknown address \(kept.isEmpty ? String(local.suffix(2)) : kept)"
+      if digits > 2 { while shortened.last?.isNumber == true { shortened.removeLast() } }
+      return "unknown address \(shortened.isEmpty ? String(local.suffix(2)) : shortened)"
     }
   }
 

@@ -3,7 +3,7 @@ public struct LearnedFact: Hashable, Sendable {
   /// The trait concerned.
   public var trait: Trait
   /// The estimate for the trait.
-  public var belief: Belief
+  public var estimate: TraitEstimate
   /// A sentence without its subject, such as "opens Mom at once (12 of 13)".
   public var text: String
 }
@@ -15,7 +15,7 @@ extension ReaderModel {
   ///   - limit: the maximum number of facts.
   ///   - name: returns a sender's name, given the key that distinguishes senders.
   public func facts(limit: Int, name: (String) -> String) -> [LearnedFact] {
-    let known = beliefs.filter { $0.key.kind != .any && $0.key.kind != .folder }
+    let known = estimates.filter { $0.key.kind != .any && $0.key.kind != .folder }
     let order = known.sorted {
       let (one, other) = (
         $0.value.information * $0.key.kind.share, $1.value.information * $1.key.kind.share
@@ -23,16 +23,16 @@ extension ReaderModel {
       return (one, $1.key) > (other, $0.key)
     }
     var facts: [LearnedFact] = []
-    for (trait, belief) in order {
-      guard let text = belief.sentence(about: trait, name: name) else { continue }
-      facts.append(LearnedFact(trait: trait, belief: belief, text: text))
+    for (trait, estimate) in order {
+      guard let text = estimate.sentence(about: trait, name: name) else { continue }
+      facts.append(LearnedFact(trait: trait, estimate: estimate, text: text))
       if facts.count == limit { break }
     }
     return facts
   }
 }
 
-extension Belief {
+extension TraitEstimate {
   /// The minimum number of messages behind a fact.
   private static let fewest = 3
 
@@ -40,19 +40,21 @@ extension Belief {
   fileprivate func sentence(about trait: Trait, name: (String) -> String) -> String? {
     let what = trait.words(name: name)
     let seen = atOnce + later + skipped
-    guard seen >= Self.fewest else { return wish(for: what, trait.kind) }
+    guard seen >= Self.fewest else { return requestText(for: what, trait.kind) }
     if weight > 0, atOnce * 2 > seen { return "opens \(what) at once (\(atOnce) of \(seen))" }
     if weight < 0, skipped * 2 > seen { return "skips \(what) (\(skipped) of \(seen))" }
     if weight < 0, atOnce * 2 < seen {
       return "seldom opens \(what) at once (\(atOnce) of \(seen))"
     }
-    return wish(for: what, trait.kind)
+    return requestText(for: what, trait.kind)
   }
 
   /// Returns the reader's explicit request.
-  private func wish(for what: String, _ kind: Trait.Kind) -> String? {
-    guard wishes != 0, [.sender, .category, .categoryOfSender].contains(kind) else { return nil }
-    return wishes > 0 ? "asked for more of \(what)" : "asked for less of \(what)"
+  private func requestText(for what: String, _ kind: Trait.Kind) -> String? {
+    guard netRequests != 0, [.sender, .category, .categoryOfSender].contains(kind) else {
+      return nil
+    }
+    return netRequests > 0 ? "asked for more of \(what)" : "asked for less of \(what)"
   }
 }
 

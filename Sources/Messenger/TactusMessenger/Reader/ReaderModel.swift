@@ -10,7 +10,7 @@ public import TactusText
 /// same order produce the same model.
 public struct ReaderModel: Hashable, Sendable {
   /// The estimates, by trait.
-  public private(set) var beliefs: [Trait: Belief] = [:]
+  public private(set) var estimates: [Trait: TraitEstimate] = [:]
 
   /// The number of reactions from which the model decides anything.
   public static let fewestReactions = 20
@@ -18,10 +18,10 @@ public struct ReaderModel: Hashable, Sendable {
   public static let mostTraits = 4000
 
   /// Creates a model, empty by default.
-  public init(_ beliefs: [Trait: Belief] = [:]) { self.beliefs = beliefs }
+  public init(_ beliefs: [Trait: TraitEstimate] = [:]) { self.estimates = beliefs }
 
   /// The number of reactions learned from.
-  public var reactions: Int { beliefs[Trait(.any)]?.reactions ?? 0 }
+  public var reactions: Int { estimates[Trait(.any)]?.reactions ?? 0 }
   /// True if the model has enough reactions to decide anything.
   public var isReady: Bool { reactions >= Self.fewestReactions }
 
@@ -34,7 +34,7 @@ public struct ReaderModel: Hashable, Sendable {
 
   /// Returns the probability that a message is opened at once; 0…1.
   func chance(of message: MessageTraits) -> Double {
-    let terms = active(in: message).map { (beliefs[$0]?.weight ?? 0) * $0.kind.share }
+    let terms = active(in: message).map { (estimates[$0]?.weight ?? 0) * $0.kind.share }
     return Self.logistic(terms.reduce(Self.prior(message), +))
   }
 
@@ -46,8 +46,10 @@ public struct ReaderModel: Hashable, Sendable {
   /// Returns the traits that count: all except words, and the most informative known words.
   private func active(in message: MessageTraits) -> [Trait] {
     let known = message.words.compactMap { word -> (trait: Trait, information: Double)? in
-      guard let belief = beliefs[word], belief.reactions >= Self.leastForWords else { return nil }
-      return (word, belief.information)
+      guard let estimate = estimates[word], estimate.reactions >= Self.leastForWords else {
+        return nil
+      }
+      return (word, estimate.information)
     }
     let words = known.sorted { ($0.information, $1.trait) > ($1.information, $0.trait) }
     return message.traits + words.prefix(Self.mostWords).map(\.trait)
@@ -70,33 +72,33 @@ public struct ReaderModel: Hashable, Sendable {
     let error = (chance(of: message) - reaction.target) * reaction.strength
     let moved = Set(active(in: message))
     for trait in message.traits + message.words {
-      var belief = beliefs[trait] ?? Belief(since: time)
-      belief.count(reaction)
-      if moved.contains(trait) { belief.move(by: error, share: trait.kind.share) }
-      beliefs[trait] = belief
+      var estimate = estimates[trait] ?? TraitEstimate(since: time)
+      estimate.count(reaction)
+      if moved.contains(trait) { estimate.move(by: error, share: trait.kind.share) }
+      estimates[trait] = estimate
     }
-    let forgotten = forgetTheLeast()
-    let changed = (message.traits + message.words).filter { beliefs[$0] != nil }
+    let forgotten = dropLeastInformative()
+    let changed = (message.traits + message.words).filter { estimates[$0] != nil }
     return (changed, forgotten)
   }
 
-  private mutating func forgetTheLeast() -> [Trait] {
-    let surplus = beliefs.count - Self.mostTraits
+  private mutating func dropLeastInformative() -> [Trait] {
+    let surplus = estimates.count - Self.mostTraits
     guard surplus > 0 else { return [] }
     // Removes some more at once, so that it is not necessary at every reaction.
-    let least = beliefs.filter { $0.key.kind != .any }.sorted {
+    let least = estimates.filter { $0.key.kind != .any }.sorted {
       ($0.value.information, $0.value.reactions, $0.value.since, $0.key)
         < ($1.value.information, $1.value.reactions, $1.value.since, $1.key)
     }
     let forgotten = least.prefix(surplus + Self.mostTraits / 20).map(\.key)
-    for trait in forgotten { beliefs[trait] = nil }
+    for trait in forgotten { estimates[trait] = nil }
     return forgotten
   }
 
   /// Forgets these traits, but not the number of reactions.
   public mutating func forget(_ isForgotten: (Trait) -> Bool) -> [Trait] {
-    let forgotten = beliefs.keys.filter { $0.kind != .any && isForgotten($0) }.sorted()
-    for trait in forgotten { beliefs[trait] = nil }
+    let forgotten = estimates.keys.filter { $0.kind != .any && isForgotten($0) }.sorted()
+    for trait in forgotten { estimates[trait] = nil }
     return forgotten
   }
 }

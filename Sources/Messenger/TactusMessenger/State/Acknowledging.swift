@@ -4,13 +4,13 @@ import TactusWire
 /// Repeating urgent alerts until the reader acknowledges them: by going there, by opening the
 /// message, or by the chord.
 extension Messenger {
-  /// Begins to wait for an alert's acknowledgement; does nothing if it already waits.
-  mutating func keepOpen(_ message: Message) -> [MessengerEffect] {
-    keepOpen(message.id, known: message)
+  /// Starts waiting for the acknowledgement of an alert, if not already waiting.
+  mutating func trackAcknowledgement(of message: Message) -> [MessengerEffect] {
+    trackAcknowledgement(of: message.id, known: message)
   }
 
-  /// - Parameter known: the message, in case the shelf becomes unreadable; nil if it already is.
-  mutating func keepOpen(_ id: MessageID, known: Message?) -> [MessengerEffect] {
+  /// - Parameter known: the message, in case the archive becomes unreadable; nil if it already is.
+  mutating func trackAcknowledgement(of id: MessageID, known: Message?) -> [MessengerEffect] {
     guard unacknowledged[id] == nil else { return [] }
     unacknowledged[id] = OpenAlerts.Alert(message: id, since: now, known: known)
     return record(id)
@@ -18,7 +18,7 @@ extension Messenger {
 
   /// Records that the glove has played the cue of an alert: its time begins now if this was the
   /// first time.
-  mutating func noteFelt(_ message: MessageID) -> [MessengerEffect] {
+  mutating func recordFelt(_ message: MessageID) -> [MessengerEffect] {
     guard var alert = unacknowledged[message], !alert.isFelt else { return [] }
     (alert.isFelt, alert.since, alert.repeats) = (true, now, 0)
     unacknowledged[message] = alert
@@ -40,7 +40,7 @@ extension Messenger {
   /// have been called meanwhile is first repeated once more.
   mutating func resume(_ alerts: [UnacknowledgedAlert]) -> [MessengerEffect] {
     for alert in alerts where unacknowledged[alert.message] == nil {
-      let since = min(now, clock.moment(of: alert.since))
+      let since = min(now, clock.monotonicTime(of: alert.since))
       var repeats = min(max(0, alert.repeats), OpenAlerts.times.count)
       let isOver = since + OpenAlerts.times[OpenAlerts.times.count - 1] + OpenAlerts.patience <= now
       // It is repeated once more before help is called for, unless the last repeat is over:
@@ -66,29 +66,29 @@ extension Messenger {
     guard unacknowledged[message] != nil else { return [] }
     unacknowledged[message] = nil
     guard !OverdueAlerts.isName(message) else {
-      overdue.settle(message, .acknowledged)
+      overdue.stopRepeating(message, .acknowledged)
       return []
     }
     return [.acknowledged(message)]
   }
 
   /// Repeats the next alert that is due, one after another, or calls for help.
-  mutating func tellUnacknowledged(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func repeatUnacknowledged(_ shelf: some MessageArchive) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     for alert in unacknowledged.all {
       switch unacknowledged.due(alert, at: now) {
       case nil: continue
-      case .telling(let count, let isLate):
+      case .repeatAlert(let count, let isLate):
         let isNext =
           attention.urgentAlerts == 0 || isLate && attention.urgentAlerts < Self.mostAtOnce
         if isUnderWay(alert.message) {
-          note(alert, told: count)
+          recordRepeat(of: alert, count: count)
           effects += record(alert.message)
         } else if isNext {
-          effects += tellAgain(alert, count, shelf)
+          effects += repeatAlert(alert, count, shelf)
         } else if isLate {
           // So many others wait that it has to rely on its position among them.
-          note(alert, told: count)
+          recordRepeat(of: alert, count: count)
           effects += record(alert.message)
         }
       case .help:
@@ -104,9 +104,9 @@ extension Messenger {
   ) -> [MessengerEffect] {
     let id = alert.message
     defer { unacknowledged[id] = nil }
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       guard !OverdueAlerts.isName(id) else {
-        overdue.settle(id, .ended)
+        overdue.stopRepeating(id, .ended)
         return callOrLapse(id, alert.known)
       }
       // Another program may have opened or removed it.
@@ -134,41 +134,41 @@ extension Messenger {
     return isOpen || waiting.messages.contains(message) && !isUrgencyHeldBack
   }
 
-  private mutating func note(_ alert: OpenAlerts.Alert, told count: Int) {
+  private mutating func recordRepeat(of alert: OpenAlerts.Alert, count: Int) {
     var alert = alert
-    (alert.repeats, alert.toldAt) = (count, now)
+    (alert.repeats, alert.repeatedAt) = (count, now)
     unacknowledged[alert.message] = alert
   }
 
-  private mutating func tellAgain(
+  private mutating func repeatAlert(
     _ alert: OpenAlerts.Alert, _ count: Int, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     let id = alert.message
     let cues = Array(repeating: TactileItem.cue(.urgentAgain), count: count)
     var words: [TactileItem] = [.text("again")]
-    var trouble: [MessengerEffect] = []
-    do throws(ShelfError) {
+    var complaints: [MessengerEffect] = []
+    do throws(ArchiveError) {
       let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)
       // Another program has opened or removed it.
       guard let message = found, !message.isRead else { return acknowledged(id) }
       // It may answer a call for help, if an earlier run announced it.
-      noteAnswer(message)
+      recordAnswer(message)
       // Its sender has lost the emergency mark, or the message has expired: the reader need not
       // know of it.
-      guard bearing(of: message) == .urgent, expires(message) else {
+      guard alertLevel(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil
         return lapse(id)
       }
       words = Self.who("again \(named(message))", message.analysis.gist)
     } catch {
-      trouble = [.complain(error)]
+      complaints = [.complain(error)]
       if let known = alert.known {
         words = Self.who("again \(named(known))", known.analysis.gist)
       }
     }
-    note(alert, told: count)
+    recordRepeat(of: alert, count: count)
     waiting.remove(id)
-    return record(id) + urgent(cues + words, about: id) + trouble
+    return record(id) + urgent(cues + words, about: id) + complaints
   }
 
   /// Reports the outcome of calling for help; nil for a call that an earlier run began and did not

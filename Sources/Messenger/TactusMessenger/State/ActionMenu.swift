@@ -31,7 +31,7 @@ extension Messenger {
 
   mutating func inActions(
     _ command: KeyCommand, _ menu: ActionMenu, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
       var rows = Rows(Array(menu.names.indices), at: menu.index)

@@ -39,7 +39,7 @@ struct WaitingAlerts: Hashable, Sendable {
   mutating func remove(_ message: MessageID) { messages.removeAll { $0 == message } }
 
   /// Returns the number of further messages, and resets it.
-  mutating func takeOthers() -> Int {
+  mutating func drainOthers() -> Int {
     defer { (others, turns) = (0, 0) }
     return others
   }
@@ -55,19 +55,19 @@ struct WaitingAlerts: Hashable, Sendable {
 
 /// Arrivals: announced at once, later, or only by their position in the list.
 extension Messenger {
-  mutating func arrive(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func arrive(_ id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
     try insert(message, shelf)
     guard expires(message) else { return [.delivered(id, .silent)] }
-    let bearing = bearing(of: message)
+    let alertLevel = alertLevel(of: message)
     let band = message.analysis.urgency.band
     let cue = TactileItem.cue(Self.cue(for: band))
-    switch bearing {
+    switch alertLevel {
     case .muted: return [.delivered(id, .silent)]
     case .urgent:
-      let awaited = keepOpen(message)
+      let awaited = trackAcknowledgement(of: message)
       guard hasRoomForUrgent else {
         waiting.append(id)
         return awaited + [.delivered(id, .queued)]
@@ -107,7 +107,7 @@ extension Messenger {
       arrives(id)
       return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
-      guard isGloveThere, !attention.isFeeling, !attention.isPaused, !message.isQuiet else {
+      guard isGloveThere, !attention.hasUnfeltOutput, !attention.isPaused, !message.isQuiet else {
         return [.delivered(id, .silent)]
       }
       arrives(id)
@@ -130,16 +130,16 @@ extension Messenger {
 
   /// Announces a message that became urgent after its arrival, unless the reader is already reading
   /// it.
-  mutating func raise(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func raise(_ id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
-    else { return [.told(id, isWhole: false)] }
+    else { return [.announced(id, isWhole: false)] }
     try insert(message, shelf)
-    guard bearing(of: message) != .muted, expires(message) else {
-      return [.told(id, isWhole: false)]
+    guard alertLevel(of: message) != .muted, expires(message) else {
+      return [.announced(id, isWhole: false)]
     }
-    let awaited = keepOpen(message)
+    let awaited = trackAcknowledgement(of: message)
     guard hasRoomForUrgent else {
       waiting.append(id)
       return awaited + [.delivered(id, .queued)]
@@ -171,7 +171,7 @@ extension Messenger {
   static let longestWait = Microseconds.seconds(5)
 
   /// Announces the next waiting message, one at a time, so that newer ones can go first.
-  mutating func tellWaiting(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func announceWaiting(_ shelf: some MessageArchive) -> [MessengerEffect] {
     guard waiting.count > 0 else {
       waitingSince = nil
       return []
@@ -181,30 +181,30 @@ extension Messenger {
     guard hasRoomForUrgent, attention.urgentAlerts == 0 || now - since >= Self.longestWait
     else { return [] }
     waitingSince = now
-    return tellNext(shelf)
+    return announceNext(shelf)
   }
 
   /// Announces the next existing unread message with its sender, or else the number of further
   /// messages.
-  private mutating func tellNext(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  private mutating func announceNext(_ shelf: some MessageArchive) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     while let id = waiting.popFirst() {
-      do throws(ShelfError) {
+      do throws(ArchiveError) {
         guard let message = try shelf.message(id), !message.isRead else {
           attention.arrivals[id] = nil
           continue
         }
         try insert(message, shelf)
-        noteAnswer(message)
-        switch bearing(of: message) {
+        recordAnswer(message)
+        switch alertLevel(of: message) {
         case _ where !expires(message), .muted:
           attention.arrivals[id] = nil
           effects += [.delivered(id, .silent)]
           continue
         case .guarded, .urgent, .usual:
-          let kept = bearing(of: message) == .urgent ? keepOpen(message) : []
+          let awaited = alertLevel(of: message) == .urgent ? trackAcknowledgement(of: message) : []
           arrives(id, isUrgent: true)
-          return kept + urgent([.cue(.urgentTriple)] + who(message), about: id) + effects
+          return awaited + urgent([.cue(.urgentTriple)] + who(message), about: id) + effects
         }
       } catch {
         attention.arrivals[id] = nil
@@ -212,7 +212,7 @@ extension Messenger {
         effects = [.complain(error)]
       }
     }
-    let others = waiting.takeOthers()
+    let others = waiting.drainOthers()
     guard others > 0 else { return effects }
     return urgentOfNone([.cue(.urgentTriple), .text("\(others) more")]) + effects
   }

@@ -3,8 +3,8 @@ import TactusWire
 
 /// The current output on the glove, as far as the messenger needs to know it.
 struct Attention: Hashable, Sendable {
-  /// True if requested output is still to be felt.
-  var isFeeling = false
+  /// True if requested output has not been felt yet.
+  var hasUnfeltOutput = false
   var isPaused = false
   /// The message whose text was requested last.
   var reading: ReadingSpan?
@@ -29,7 +29,7 @@ struct Attention: Hashable, Sendable {
   var lesserAlerts: Int { alerts.count - urgentAlerts }
 
   /// True if output is being played.
-  var isBusy: Bool { isFeeling && !isPaused }
+  var isBusy: Bool { hasUnfeltOutput && !isPaused }
 }
 
 /// A message being announced.
@@ -40,7 +40,7 @@ struct Arrival: Hashable, Sendable {
   var isUrgent = false
 
   /// True if it must be announced again, once its alert is over.
-  var isLost: Bool { isUrgent && times < Messenger.mostTellings }
+  var isLost: Bool { isUrgent && times < Messenger.mostAnnouncements }
 }
 
 /// A period of reading one message.
@@ -66,7 +66,7 @@ extension Messenger {
   ) -> [MessengerEffect] {
     let journal = rest() + endPlay(.brokenOff)
     attention = Attention(
-      isFeeling: true,
+      hasUnfeltOutput: true,
       reading: message.map {
         ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
       },
@@ -116,9 +116,11 @@ extension Messenger {
     helpCall.alertFelt(message, at: now)
     let stored = overdue[message]?.message ?? message
     lastAlert = stored
-    let noted = noteFelt(stored)
-    if let kept = overdue.felt(message) { return noted + [.delivered(kept, .felt)] }
-    return noted
+    let recorded = recordFelt(stored)
+    if let storedMessage = overdue.felt(message) {
+      return recorded + [.delivered(storedMessage, .felt)]
+    }
+    return recorded
       + (attention.arrivals.removeValue(forKey: message) == nil
         ? [] : [.delivered(message, .felt)])
   }
@@ -128,26 +130,28 @@ extension Messenger {
     helpCall.alertFelt(message, at: now)
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
     if OverdueAlerts.isName(message) { return overdueOver(message) }
-    guard let arrival = attention.arrivals[message] else { return [.told(message, isWhole: true)] }
-    if arrival.isLost { tellLater(message) }
+    guard let arrival = attention.arrivals[message] else {
+      return [.announced(message, isWhole: true)]
+    }
+    if arrival.isLost { queueLostAlert(message) }
     return []
   }
 
-  /// Queues an alert that the line lost, so that it is repeated in its turn and not after
+  /// Queues an alert lost on the line, so that it is repeated in its turn and not after
   /// everything else.
-  private mutating func tellLater(_ message: MessageID) {
+  private mutating func queueLostAlert(_ message: MessageID) {
     // A message counted among the further ones is not announced with its sender as well.
     if !waiting.append(message) { attention.arrivals[message] = nil }
   }
 
   /// The maximum number of attempts at an alert that the glove does not report as felt.
-  static let mostTellings = 3
+  static let mostAnnouncements = 3
 
   /// Queues the urgent alerts that the line lost, now that everything else was felt.
-  private mutating func tellAgain() -> [MessengerEffect] {
+  private mutating func requeueLostAlerts() -> [MessengerEffect] {
     attention.arrivals = attention.arrivals.filter(\.value.isLost)
     for message in attention.arrivals.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      tellLater(message)
+      queueLostAlert(message)
     }
     return endOverdue()
   }
@@ -155,7 +159,7 @@ extension Messenger {
   /// Records an interruption: the player resumes at the current word, and drops the words before
   /// it.
   private mutating func interrupt() {
-    attention.isFeeling = true
+    attention.hasUnfeltOutput = true
     if let span = attention.reading { attention.reading?.first = span.word }
   }
 
@@ -164,12 +168,12 @@ extension Messenger {
     attention.arrivals[message]?.isUrgent = false
     waiting.remove(message)
     let known = acknowledged(message)
-    let overdue = overdue.take(message)
+    let overdue = overdue.remove(about: message)
     let alert = overdue?.name ?? message
     guard attention.alerts.removeValue(forKey: alert) != nil else { return known }
     // The reader came here by a cue that was felt, which suffices as an alert.
-    let isTold = overdue?.isFelt ?? (attention.arrivals[message] == nil)
-    return known + [.withdraw(alert)] + (isTold ? [.told(message, isWhole: false)] : [])
+    let wasAnnounced = overdue?.isFelt ?? (attention.arrivals[message] == nil)
+    return known + [.withdraw(alert)] + (wasAnnounced ? [.announced(message, isWhole: false)] : [])
   }
 
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so
@@ -239,14 +243,14 @@ extension Messenger {
 
   /// Handles the end of all output: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
-    attention.isFeeling = false
+    attention.hasUnfeltOutput = false
     helpCall.everythingFelt(at: now)
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
-    if !attention.isFeeling { attention.isOfRoom = false }
+    if !attention.hasUnfeltOutput { attention.isOfRoom = false }
     attention.alerts = [:]
     attention.isAlerted = false
     attention.answer = nil
-    let alerts = played + tellAgain()
+    let alerts = played + requeueLostAlerts()
     guard let span = attention.reading else { return alerts }
     let journal = rest()
     attention.reading = nil

@@ -14,21 +14,21 @@ extension Messenger {
   ) -> [MessengerEffect]? {
     switch command {
     case .callForHelp: return pressHelp(shelf)
-    case .back: return helpCall.cancel(at: now).map { feelings(of: $0) }
+    case .back: return helpCall.cancel(at: now).map { announce($0) }
     default: return nil
     }
   }
 
   /// Asks whether to call for help or, if already asked, calls.
   mutating func pressHelp(_ shelf: some MessageArchive) -> [MessengerEffect] {
-    var trouble: [MessengerEffect] = []
+    var complaints: [MessengerEffect] = []
     let setup = help
     let question = nextAlertOfNone()
     let pressed = helpCall.press(
       at: now, shortest: Self.handling, alert: question, isFelt: isGloveThere
     ) {
       var means = ReaderCallState.Means(hasCommand: setup.hasCommand)
-      do throws(ShelfError) {
+      do throws(ArchiveError) {
         means.people = try shelf.helpers().map { helper in
           let person = helper.person
           return ReaderCallState.Helper(
@@ -36,23 +36,23 @@ extension Messenger {
             hasWay: helper.isReachable || helper.hasAddress)
         }
       } catch {
-        trouble = [.complain(error)]
+        complaints = [.complain(error)]
       }
       return means
     }
     if pressed == .ask {
       // The word is an alert of its own, so that the time when it was felt is known.
-      return alert([.cue(.urgentTriple)]) + alert([.text("help?")], about: question) + trouble
+      return alert([.cue(.urgentTriple)]) + alert([.text("help?")], about: question) + complaints
     }
     if case .call(let means) = pressed {
       if places.last == .learning { places.removeLast() }
       return call(means)
     }
-    // An unreadable shelf does not prove that no one is set up.
-    if pressed == .nothingSetUp, !trouble.isEmpty {
-      return alert([.cue(.sendFailure), .text("help not called")]) + trouble
+    // An unreadable archive does not prove that no one is set up.
+    if pressed == .nothingSetUp, !complaints.isEmpty {
+      return alert([.cue(.sendFailure), .text("help not called")]) + complaints
     }
-    return feelings(of: pressed) + trouble
+    return announce(pressed) + complaints
   }
 
   private mutating func call(_ means: ReaderCallState.Means) -> [MessengerEffect] {
@@ -77,14 +77,14 @@ extension Messenger {
       case .sent: .reached
       case .failed: .failed
       case .unknown: .unknown
-      case .kept: .kept
+      case .queued: .queued
       }
-    return helpCall.end(key, outcome)?.flatMap { feelings(of: $0) }
+    return helpCall.end(key, outcome)?.flatMap { announce($0) }
   }
 
   /// Plays the outcome of the command that calls for help.
   mutating func helpEnded(_ key: IdempotencyKey, _ outcome: ActionOutcome) -> [MessengerEffect] {
-    helpCall.end(key, outcome == .done ? .reached : .failed)?.flatMap { feelings(of: $0) } ?? []
+    helpCall.end(key, outcome == .done ? .reached : .failed)?.flatMap { announce($0) } ?? []
   }
 
   /// Reports that a waiting call for help will no longer be sent.
@@ -99,32 +99,32 @@ extension Messenger {
 
   /// Resumes a call for help of an earlier run.
   mutating func resume(_ earlier: EarlierReaderCall) -> [MessengerEffect] {
-    helpCall.resume(earlier.people, since: min(now, clock.moment(of: earlier.time)))
-    return earlier.isCut ? feelings(of: .ended(.command, .unknown)) : []
+    helpCall.resume(earlier.people, since: min(now, clock.monotonicTime(of: earlier.time)))
+    return earlier.isCut ? announce(.ended(.command, .unknown)) : []
   }
 
   /// Marks the messages of an event that answer the reader's call for help, by whatever way they
   /// arrived.
-  mutating func noteAnswers(in event: MessengerEvent, _ shelf: some MessageArchive) {
+  mutating func recordAnswers(in event: MessengerEvent, _ shelf: some MessageArchive) {
     guard helpCall.awaitsAnswers(at: now) else { return }
     let ids: [MessageID]
     var isNew = true
     switch event {
-    case .arrived(let id), .kept(let id, _): ids = [id]
+    case .arrived(let id), .stored(let id, _): ids = [id]
     case .raised(let id): (ids, isNew) = ([id], false)
     case .missed(let missed, _): (ids, isNew) = (missed, false)
     default: return
     }
     // A message that cannot be read now is marked when it is announced.
     for id in ids {
-      if let message = (try? shelf.message(id)) ?? nil { noteAnswer(message, isNew: isNew) }
+      if let message = (try? shelf.message(id)) ?? nil { recordAnswer(message, isNew: isNew) }
     }
   }
 
   /// Marks a message as an answer if its sender was called for help before.
   ///
   /// - Parameter isNew: true if it arrived just now; any other may be older than the call.
-  mutating func noteAnswer(_ message: Message, isNew: Bool = false) {
+  mutating func recordAnswer(_ message: Message, isNew: Bool = false) {
     guard let since = helpCall.since, !message.isOwn else { return }
     // The time of a mail has no fractions of a second.
     let (end, _) = message.time.milliseconds.addingReportingOverflow(999)
@@ -134,7 +134,7 @@ extension Messenger {
 
   // MARK: Output
 
-  private mutating func feelings(of answer: ReaderCallState.Answer) -> [MessengerEffect] {
+  private mutating func announce(_ answer: ReaderCallState.Answer) -> [MessengerEffect] {
     switch answer {
     case .ask, .call: return []
     case .tooSoon: return reject()
@@ -158,7 +158,7 @@ extension Messenger {
     case .command:
       switch outcome {
       case .reached?: return "help called"
-      case .failed?, .kept?, .withoutAddress?: return "help not called"
+      case .failed?, .queued?, .withoutAddress?: return "help not called"
       case .unknown?: return "help perhaps called"
       case nil: return "calling"
       }
@@ -167,7 +167,7 @@ extension Messenger {
     switch outcome {
     case .reached?: return "sent \(name)"
     case .failed?: return "not sent \(name)"
-    case .kept?: return "not sent \(name), kept"
+    case .queued?: return "not sent \(name), kept"
     case .withoutAddress?: return "no address \(name)"
     case .unknown?: return "perhaps sent \(name)"
     case nil: return "sending \(name)"

@@ -41,16 +41,16 @@ extension Messenger {
     let caret = composing.caret
     let first = command == .delete ? max(0, caret - 1) : composer.startOfWord(before: caret)
     var deletion = Deletion(cells: composer.remove(first..<caret))
-    if deletion.cells.isEmpty { deletion.start = Self.takeEnd(of: &start, command) }
+    if deletion.cells.isEmpty { deletion.start = Self.removeEnd(of: &start, command) }
     guard deletion != Deletion() else { return reject() }
     var composing = composing
     composing.caret = first
     composing.deletions = composing.deletions.suffix(Composing.mostDeletions - 1) + [deletion]
-    return tellChange(change(composing, to: composer, after: start))
+    return playChange(change(composing, to: composer, after: start))
   }
 
   /// Removes and returns the last character or word, with trailing blanks.
-  private static func takeEnd(of text: inout String, _ command: KeyCommand) -> String {
+  private static func removeEnd(of text: inout String, _ command: KeyCommand) -> String {
     guard command == .deleteWord else { return text.popLast().map(String.init) ?? "" }
     let blanks = text.reversed().prefix(while: \.isWhitespace).count
     let word = text.dropLast(blanks).reversed().prefix { !$0.isWhitespace }.count
@@ -67,11 +67,11 @@ extension Messenger {
     var composing = composing
     composing.caret += last.cells.count
     composing.deletions.removeLast()
-    return tellChange(change(composing, to: composer, after: composing.draft.start + last.start))
+    return playChange(change(composing, to: composer, after: composing.draft.start + last.start))
   }
 
   /// Plays the word before the caret, and saves the draft.
-  private mutating func tellChange(_ changed: Composing) -> [MessengerEffect] {
+  private mutating func playChange(_ changed: Composing) -> [MessengerEffect] {
     feel([.cue(.focus)] + text(wordBeforeCaret(changed), of: changed.draft))
       + (changed.draft.isEmpty
         ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])

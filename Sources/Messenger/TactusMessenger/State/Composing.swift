@@ -22,7 +22,7 @@ struct Composing: Hashable, Sendable {
 
 /// Composing: chords are letters, held chords are commands.
 extension Messenger {
-  mutating func reply(to message: Message, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func reply(to message: Message, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     try write(to: message.conversation, message.sender, shelf)
@@ -30,10 +30,10 @@ extension Messenger {
 
   /// Opens the draft to a conversation.
   ///
-  /// - Parameter name: the recipient, in case the shelf does not know them.
+  /// - Parameter name: the recipient, in case the archive does not have them.
   mutating func write(
     to conversation: ConversationID, _ name: String, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     // An alert may have led here from the same draft, which must not be open in two places.
     if let index = places.firstIndex(where: { $0.isWriting(to: conversation) }) {
       places.removeSubrange((index + 1)...)
@@ -41,9 +41,9 @@ extension Messenger {
     }
     let person = try shelf.conversation(conversation)
     let stored = try shelf.draft(for: conversation)
-    let draft = goingOn(
+    let draft = converted(
       drafts[conversation] ?? stored ?? Draft(key: keys.next()),
-      in: tables.table(for: person?.contact ?? Contact()))
+      to: tables.table(for: person?.contact ?? Contact()))
     places.append(
       .composing(
         Composing(
@@ -61,7 +61,7 @@ extension Messenger {
 
   /// Returns the warning before a message that was perhaps sent is sent again.
   private func doubt(about key: IdempotencyKey) -> [TactileItem] {
-    outgoing.wasPerhapsSent(key) ? Self.perhapsSent : []
+    outgoing.wasPerhapsSent(key) ? Self.perhapsSentItems : []
   }
 
   mutating func type(_ cell: BrailleCell, in composing: Composing) -> [MessengerEffect] {
@@ -91,7 +91,7 @@ extension Messenger {
     case .activate: return send(composing)
     case .back:
       places.removeLast()
-      return feel([.cue(.back)]) + keep(composing)
+      return feel([.cue(.back)]) + saveDraft(of: composing)
     default: return reject()
     }
   }
@@ -114,7 +114,7 @@ extension Messenger {
   }
 
   /// Saves a draft that is being closed, unless it is empty.
-  func keep(_ composing: Composing) -> [MessengerEffect] {
+  func saveDraft(of composing: Composing) -> [MessengerEffect] {
     composing.draft.isEmpty ? [] : [.save(composing.draft, composing.conversation)]
   }
 

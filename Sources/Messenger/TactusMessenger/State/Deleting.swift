@@ -4,7 +4,7 @@ import TactusInput
 /// Deleting and restoring messages: the result is played once the store has done it.
 extension Messenger {
   /// Requests the deletion of a message.
-  mutating func delete(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func delete(_ id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     // It was deleted by another program, or earlier, before an alert led back here.
@@ -18,30 +18,30 @@ extension Messenger {
   }
 
   /// Reports that a message was deleted, and plays the new position.
-  mutating func deleted(_ id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func deleted(_ id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     let withdrawn = withdraw(id)
     bookmarks[id] = nil
-    let told: [TactileItem] = [.cue(.focus), .text("deleted")]
+    let confirmation: [TactileItem] = [.cue(.focus), .text("deleted")]
     switch places.last {
     case .reading(let reading)? where reading.message.id == id:
       guard let successor = successors[id], let next = try shelf.message(successor) else {
-        return try leave(shelf, after: told) + withdrawn
+        return try leave(shelf, after: confirmation) + withdrawn
       }
       stay(at: .reading(Reading(message: next)))
-      return feelSummary(of: next, after: told) + withdrawn
+      return feelSummary(of: next, after: confirmation) + withdrawn
     case .list(var list)? where list.rows.all.contains(.message(id)):
       list.rows.remove(.message(id))
-      let row = try settle(&list, shelf)
+      let row = try currentItems(pruning: &list, shelf)
       stay(at: .list(list))
-      return feel(told + (row ?? [Self.noMessages])) + withdrawn
-    default: return alert(told) + withdrawn
+      return feel(confirmation + (row ?? [Self.noMessages])) + withdrawn
+    default: return alert(confirmation) + withdrawn
     }
   }
 
   /// Reports that the message deleted last was restored; nil if there was none.
-  mutating func undeleted(_ id: MessageID?, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func undeleted(_ id: MessageID?, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     guard let id, let message = try shelf.message(id) else {

@@ -7,7 +7,7 @@ struct ExpiringAlerts: Hashable, Sendable {
 
   private static let most = 1024
 
-  mutating func note(_ message: MessageID, _ time: Timestamp) {
+  mutating func record(_ message: MessageID, _ time: Timestamp) {
     times[message] = time
     // The earliest time is dropped, since its alert soon becomes useless.
     if times.count > Self.most, let first = times.min(by: { $0.value < $1.value })?.key {
@@ -21,7 +21,7 @@ struct ExpiringAlerts: Hashable, Sendable {
   var next: Timestamp? { times.values.min() }
 
   /// Removes and returns the expired messages.
-  mutating func takeOver(at time: Timestamp) -> [MessageID] {
+  mutating func popExpired(at time: Timestamp) -> [MessageID] {
     let over = times.filter { $0.value <= time }.keys.sorted { $0.rawValue < $1.rawValue }
     for message in over { times[message] = nil }
     return over
@@ -34,22 +34,22 @@ extension Messenger {
   mutating func expires(_ message: Message) -> Bool {
     guard let time = message.expires, clock.isSet else { return true }
     guard clock.time(at: now) < time else { return false }
-    expiring.note(message.id, time)
+    expiring.record(message.id, time)
     return true
   }
 
   /// The time when the next alert expires.
-  var expiryDeadline: Microseconds? { expiring.next.map { max(now, clock.moment(of: $0)) } }
+  var expiryDeadline: Microseconds? { expiring.next.map { max(now, clock.monotonicTime(of: $0)) } }
 
   /// Drops the alerts that were not felt in time.
   mutating func dropExpired() -> [MessengerEffect] {
     guard let next = expiring.next, next <= clock.time(at: now) else { return [] }
-    return expiring.takeOver(at: clock.time(at: now)).flatMap { id -> [MessengerEffect] in
+    return expiring.popExpired(at: clock.time(at: now)).flatMap { id -> [MessengerEffect] in
       unacknowledged[id] = nil
       let wasWaiting = waiting.messages.contains(id)
       waiting.remove(id)
-      let wasTold = attention.arrivals.removeValue(forKey: id) != nil
-      guard wasTold || wasWaiting else { return [] }
+      let wasAnnounced = attention.arrivals.removeValue(forKey: id) != nil
+      guard wasAnnounced || wasWaiting else { return [] }
       let withdrawn: [MessengerEffect] =
         attention.alerts.removeValue(forKey: id) == nil ? [] : [.withdraw(id)]
       return withdrawn + [.delivered(id, .silent)]

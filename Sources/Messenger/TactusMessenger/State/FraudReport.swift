@@ -15,9 +15,9 @@ struct FraudReport: Hashable, Sendable {
 /// Informing helpers of a warning: they get an ordinary message, and the reader feels the outcome
 /// of each.
 extension Messenger {
-  mutating func tellHelpers(
+  mutating func notifyHelpers(
     of room: FraudRoom, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     let wanted = RunningAction(action: .tellHelper, message: room.message.id)
     guard running == nil, fraudReport == nil else {
       return running == wanted ? feel([.cue(.activate)]) : reject()
@@ -48,7 +48,9 @@ extension Messenger {
   }
 
   /// Handles the outcome of a message to a helper; nil if the message was another one.
-  mutating func helperTold(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect]? {
+  mutating func helperMessageEnded(_ key: IdempotencyKey, _ outcome: SendOutcome)
+    -> [MessengerEffect]?
+  {
     guard var report = fraudReport, let name = report.waiting.removeValue(forKey: key) else {
       return nil
     }
@@ -58,9 +60,9 @@ extension Messenger {
       case .sent: "told"
       case .failed: "not told"
       case .unknown: "perhaps told"
-      case .kept: "not told yet"
+      case .queued: "not told yet"
       }
-    let cue = Self.feelings(of: outcome).prefix(1)
+    let cue = Self.items(of: outcome).prefix(1)
     let felt = alert(
       Array(cue) + [.text("\(words) \(SenderAddress.felt(name))")], about: report.action.message)
     guard report.waiting.isEmpty else {

@@ -25,7 +25,7 @@ struct FraudRoom: Hashable, Sendable {
 }
 
 /// The actions taken on the last few warnings.
-struct FraudDeeds: Hashable, Sendable {
+struct FraudActionHistory: Hashable, Sendable {
   static let most = 32
 
   private var entries: [RunningAction] = []
@@ -34,7 +34,7 @@ struct FraudDeeds: Hashable, Sendable {
     Set(entries.filter { $0.message == message }.map(\.action))
   }
 
-  mutating func note(_ deed: RunningAction) {
+  mutating func record(_ deed: RunningAction) {
     guard !entries.contains(deed) else { return }
     entries = entries.suffix(Self.most - 1) + [deed]
   }
@@ -69,7 +69,7 @@ extension Messenger {
 
   mutating func inFraudRoom(
     _ command: KeyCommand, _ room: FraudRoom, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
       var rows = Rows(room.actions, at: room.action)
@@ -91,12 +91,12 @@ extension Messenger {
       room.since = now
       stay(at: .fraudRoom(room))
       return reject()
-    case .activate where deeds[room.message.id].contains(room.action):
+    case .activate where fraudHistory[room.message.id].contains(room.action):
       return try goHome(after: .back, shelf)
     case .activate where room.action == .ignore:
       return try goHome(after: .activate, shelf, without: room.message.id)
         + [.markRead(room.message.id)] + acknowledged(room.message.id)
-    case .activate where room.action == .tellHelper: return try tellHelpers(of: room, shelf)
+    case .activate where room.action == .tellHelper: return try notifyHelpers(of: room, shelf)
     case .activate: return run(room)
     case .back where room.hasActed: return try goHome(after: .back, shelf)
     case .back: return try leave(shelf)
@@ -126,7 +126,7 @@ extension Messenger {
 
   /// Records that an action on a warning is done: the reader has dealt with the warning.
   mutating func fraudHandled(by ended: RunningAction) -> [MessengerEffect] {
-    deeds.note(ended)
+    fraudHistory.record(ended)
     for (index, place) in places.enumerated() {
       guard case .fraudRoom(var room) = place, room.message.id == ended.message else { continue }
       room.hasActed = true
@@ -141,14 +141,14 @@ extension Messenger {
 
   /// Returns the row of the current action, with "done" once it was taken.
   func row(of room: FraudRoom) -> TactileItem {
-    let isDone = deeds[room.message.id].contains(room.action)
+    let isDone = fraudHistory[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))
   }
 
   /// Leads home, or to the place before an alert led here.
   private mutating func goHome(
     after cue: Cue, _ shelf: some MessageArchive, without read: MessageID? = nil
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     if let visit = places.lastIndex(where: \.isVisit), visit > 0 {
       places.removeSubrange(visit...)
       return try feelPlace(after: [.cue(cue)], shelf, without: read)

@@ -7,7 +7,7 @@ extension Messenger {
 
   static let noAlerts: [TactileItem] = [.cue(.endOfCategory), .text("no alerts")]
 
-  mutating func goThere(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
+  mutating func goThere(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect] {
     guard let message = try alertedMessage(shelf) else {
       return places.isEmpty ? open(shelf) : answer(Self.noAlerts)
     }
@@ -24,7 +24,7 @@ extension Messenger {
 
   /// Returns the message of the alert felt last, if unread; otherwise of an alert in progress, or
   /// the oldest unread urgent message, or else the read one. Nil if there is none.
-  func alertedMessage(_ shelf: some MessageArchive) throws(ShelfError) -> Message? {
+  func alertedMessage(_ shelf: some MessageArchive) throws(ArchiveError) -> Message? {
     var last: Message?
     for id in [lastAlert].compactMap(\.self) + alertsUnderWay {
       guard let message = try shelf.message(id) else { continue }
@@ -33,7 +33,7 @@ extension Messenger {
     }
     var oldest: Message?
     for id in try shelf.unread(limit: MessageList.mostAlerts) {
-      guard let message = try shelf.message(id), bearing(of: message) == .urgent
+      guard let message = try shelf.message(id), alertLevel(of: message) == .urgent
       else { continue }
       if oldest.map({ message.isBefore($0) }) ?? true { oldest = message }
     }

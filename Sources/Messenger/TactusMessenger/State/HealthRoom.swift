@@ -23,7 +23,8 @@ struct HealthRoom: Hashable, Sendable {
 /// The health room: the number of messages, the time spent reading, and the comparison of the week
 /// with the previous one.
 extension Messenger {
-  mutating func enterHealth(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
+  mutating func enterHealth(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect]
+  {
     let days = LocalDay.last(
       HealthTrend.days, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC)
     var figures: [HealthFigures] = []
@@ -35,7 +36,7 @@ extension Messenger {
 
   mutating func inHealth(
     _ command: KeyCommand, _ room: HealthRoom, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
       var moved = room

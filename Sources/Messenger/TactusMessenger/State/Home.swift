@@ -38,7 +38,7 @@ extension Messenger {
   }
 
   mutating func atHome(_ command: KeyCommand, _ row: HomeRow, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     switch command {
     case .up, .down, .top, .bottom:
@@ -72,7 +72,7 @@ extension Messenger {
     _ row: HomeRow, after cues: [TactileItem], _ shelf: some MessageArchive,
     without read: MessageID? = nil
   ) -> [MessengerEffect] {
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       return feel(cues + [.text(try Self.name(row, shelf, without: read))])
     } catch {
       return feel(cues + [.cue(.sendFailure), .text(row.name)]) + [.complain(error)]
@@ -83,7 +83,7 @@ extension Messenger {
   /// cannot wait.
   static func name(
     _ row: HomeRow, _ shelf: some MessageArchive, without read: MessageID? = nil
-  ) throws(ShelfError) -> String {
+  ) throws(ArchiveError) -> String {
     guard row == .messages || row == .alerts else { return row.name }
     var count = 0
     for id in try shelf.unread(limit: MessageList.mostAlerts) where id != read {

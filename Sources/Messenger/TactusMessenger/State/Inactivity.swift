@@ -22,13 +22,13 @@ extension Messenger {
   }
 
   mutating func tick(_ shelf: some MessageArchive) -> [MessengerEffect] {
-    guard let closing, closing <= now else { return tellHitsInPassing(shelf) }
+    guard let closing, closing <= now else { return announceHitsAfterPause(shelf) }
     return close()
   }
 
   mutating func close() -> [MessengerEffect] {
     let drafts = places.flatMap { place -> [MessengerEffect] in
-      if case .composing(let composing) = place { keep(composing) } else { [] }
+      if case .composing(let composing) = place { saveDraft(of: composing) } else { [] }
     }
     places = []
     trails = [:]

@@ -11,12 +11,12 @@ struct JoinList: Hashable, Sendable {
   var conversation: ConversationID
   var rows: Rows<ConversationID>
   /// The time when the reader was asked to confirm the current row; nil before.
-  var asked: Microseconds?
+  var askedAt: Microseconds?
 }
 
 /// Joining two entries of the same person, after a question.
 extension Messenger {
-  mutating func openJoining(_ id: ConversationID, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func openJoining(_ id: ConversationID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     let people = try shelf.namesakes(of: id, most: JoinList.most)
@@ -30,29 +30,29 @@ extension Messenger {
 
   mutating func whileJoining(
     _ command: KeyCommand, _ list: JoinList, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     var list = list
     switch command {
     case .up, .down, .top, .bottom:
       guard list.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
-      list.asked = nil
+      list.askedAt = nil
       return try stay(at: list, after: [.cue(.focus)], shelf)
     case .preview: return try stay(at: list, after: [.cue(.preview)], shelf)
     case .activate:
-      guard let asked = list.asked, let other = list.rows.atHand else {
-        list.asked = now
+      guard let askedAt = list.askedAt, let other = list.rows.atHand else {
+        list.askedAt = now
         return try stay(at: list, after: [.cue(.activate)], shelf)
       }
       guard outgoing[list.conversation] == nil, outgoing[other] == nil else { return reject() }
-      guard now - asked >= Self.handling else {
+      guard now - askedAt >= Self.handling else {
         // A bouncing key comes before the question was felt.
-        list.asked = now
+        list.askedAt = now
         stay(at: .joining(list))
         return reject()
       }
       return [.join(list.conversation, with: other)]
-    case .back where list.asked != nil:
-      list.asked = nil
+    case .back where list.askedAt != nil:
+      list.askedAt = nil
       return try stay(at: list, after: [.cue(.back)], shelf)
     case .back:
       places.removeLast()
@@ -65,16 +65,16 @@ extension Messenger {
   }
 
   mutating func stay(at list: JoinList, after cues: [TactileItem], _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     let name = try name(atHandOf: list, shelf) ?? "nobody"
     stay(at: .joining(list))
-    return feel(cues + [.text(list.asked == nil ? "with \(name)" : "join \(name)?")])
+    return feel(cues + [.text(list.askedAt == nil ? "with \(name)" : "join \(name)?")])
   }
 
   private func name(
     atHandOf list: JoinList, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> String? {
+  ) throws(ArchiveError) -> String? {
     guard let id = list.rows.atHand else { return nil }
     return SenderAddress.felt(try shelf.conversation(id)?.name ?? "nobody")
   }
@@ -83,17 +83,17 @@ extension Messenger {
   mutating func joined(_ kept: ConversationID, _ gone: ConversationID) -> [MessengerEffect] {
     // The store has merged both drafts.
     (drafts[kept], drafts[gone]) = (nil, nil)
-    let wasAsked: Bool
+    let wasRequested: Bool
     if case .joining? = places.last {
       places.removeLast()
-      wasAsked = true
+      wasRequested = true
     } else {
-      wasAsked = false
+      wasRequested = false
     }
     // An open answer is now half of one draft: it is opened again, not overwritten.
     places.removeAll { $0.isWriting(to: kept) || $0.isWriting(to: gone) }
     for index in places.indices { places[index].join(kept, gone) }
-    return wasAsked ? feel([.cue(.sendSuccess), .text("joined")]) : []
+    return wasRequested ? feel([.cue(.sendSuccess), .text("joined")]) : []
   }
 }
 
@@ -120,7 +120,7 @@ extension Place {
 
 extension MessageArchive {
   /// Returns the other people of the same name, or else all others, in list order, at most `most`.
-  func namesakes(of id: ConversationID, most: Int) throws(ShelfError) -> [ConversationID] {
+  func namesakes(of id: ConversationID, most: Int) throws(ArchiveError) -> [ConversationID] {
     guard let name = try conversation(id)?.name else { return [] }
     let base = Namesake.base(of: name).lowercased()
     let others = try conversations(nil).filter { $0 != id && $0 != .noteToSelf }

@@ -8,7 +8,7 @@ extension Messenger {
     return feel([.cue(.activate), .text(KeyCommand.learn.rawValue)])
   }
 
-  mutating func learn(_ chord: Chord, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func learn(_ chord: Chord, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     if let name = screenChord(chord) { return feel([.text(name)]) }
@@ -38,14 +38,14 @@ extension Messenger {
   ///   leave learning or follow an alert.
   mutating func learn(
     _ command: KeyCommand, isKey: Bool, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     if isKey, command == .acknowledge, !unacknowledged.felt.isEmpty { return acknowledge(shelf) }
     if isKey, command == .goThere, try alertedMessage(shelf) != nil { return try goThere(shelf) }
     guard isKey, command == .learn || command == .back else {
       return feel([.text(command.rawValue)])
     }
     places.removeLast()
-    if case .reading(let reading)? = places.last { return goOnReading(reading) }
+    if case .reading(let reading)? = places.last { return resumeReading(reading) }
     return feel([.cue(.back)])
   }
 }

@@ -29,7 +29,7 @@ struct MessageList: Hashable, Sendable {
   var kind: Kind
   var rows: Rows<Row>
 
-  init(_ kind: Kind, _ shelf: some MessageArchive) throws(ShelfError) {
+  init(_ kind: Kind, _ shelf: some MessageArchive) throws(ArchiveError) {
     self.kind = kind
     switch kind {
     case .conversations(let folder):
@@ -56,19 +56,19 @@ struct MessageList: Hashable, Sendable {
 extension Messenger {
   static let noMessages = TactileItem.text("no messages")
 
-  mutating func enter(_ kind: MessageList.Kind, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func enter(_ kind: MessageList.Kind, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     var list = try MessageList(kind, shelf)
-    guard let feelings = try settle(&list, shelf) else {
+    guard let items = try currentItems(pruning: &list, shelf) else {
       return feel([.cue(.endOfCategory), Self.noMessages])
     }
     places.append(.list(list))
-    return feel([.cue(.activate)] + feelings)
+    return feel([.cue(.activate)] + items)
   }
 
   mutating func inList(_ command: KeyCommand, _ list: MessageList, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     switch (command, list.kind) {
     case (.top, _): return try show(MessageList(list.kind, shelf), after: .focus, shelf)
@@ -100,26 +100,26 @@ extension Messenger {
   }
 
   private mutating func showFolder(_ folder: MessageFolder?, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     var list = try MessageList(.conversations(folder), shelf)
-    let feelings = try settle(&list, shelf)
+    let items = try currentItems(pruning: &list, shelf)
     stay(at: .list(list))
-    return feel([.cue(.categorySwitch), .text(list.name)] + (feelings ?? [Self.noMessages]))
+    return feel([.cue(.categorySwitch), .text(list.name)] + (items ?? [Self.noMessages]))
   }
 
   private mutating func show(_ list: MessageList, after cue: Cue, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     var list = list
-    let feelings = try settle(&list, shelf)
+    let items = try currentItems(pruning: &list, shelf)
     stay(at: .list(list))
-    guard let feelings else { return feel([.cue(.endOfCategory), Self.noMessages]) }
-    return feel([.cue(cue)] + feelings)
+    guard let items else { return feel([.cue(.endOfCategory), Self.noMessages]) }
+    return feel([.cue(cue)] + items)
   }
 
   private mutating func openRow(of list: MessageList, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     var message: Message?
     switch list.rows.atHand {
@@ -138,7 +138,7 @@ extension Messenger {
   /// Returns the message that opening a conversation opens; nil without any.
   func message(
     toOpen conversation: ConversationID, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> Message? {
+  ) throws(ArchiveError) -> Message? {
     if let alert = try shelf.conversation(conversation)?.fraudAlert,
       let message = try shelf.message(alert)
     {
@@ -156,7 +156,7 @@ extension Messenger {
   /// Returns the conversation of the current row; nil without one.
   func person(
     atHandOf list: MessageList, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> ConversationID? {
+  ) throws(ArchiveError) -> ConversationID? {
     switch list.rows.atHand {
     case .conversation(let id)?: id
     case .message(let id)?: try shelf.message(id)?.conversation
@@ -166,7 +166,8 @@ extension Messenger {
 
   /// Returns the output for the current row, after removing rows that no longer exist; nil if none
   /// is left.
-  func settle(_ list: inout MessageList, _ shelf: some MessageArchive) throws(ShelfError)
+  func currentItems(pruning list: inout MessageList, _ shelf: some MessageArchive)
+    throws(ArchiveError)
     -> [TactileItem]?
   {
     while let row = list.rows.atHand {
@@ -174,7 +175,7 @@ extension Messenger {
       case .conversation(let id):
         if let conversation = try shelf.conversation(id) { return Self.row(conversation) }
       case .message(let id):
-        if let message = try shelf.message(id) { return feelings(of: message) }
+        if let message = try shelf.message(id) { return items(of: message) }
       case .line: return Self.line(row)
       }
       list.rows.remove()
@@ -190,7 +191,7 @@ extension Messenger {
       ? lead + [.cue(cue(for: conversation.urgency.band)), name] : lead + [name]
   }
 
-  private func feelings(of message: Message) -> [TactileItem] {
+  private func items(of message: Message) -> [TactileItem] {
     Self.lead(of: message) + [.cue(Self.cue(for: message.analysis.urgency.band))]
       + Self.sender(message.sender)
       + Self.text(message.analysis.gist, in: tables.table(for: message))
@@ -198,7 +199,7 @@ extension Messenger {
 
   /// Opens the messages of the current line.
   private mutating func openLine(of list: MessageList, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     guard case .line(let line)? = list.rows.atHand else {
       return feel([.cue(.endOfCategory), Self.noMessages])
@@ -218,7 +219,7 @@ extension Messenger {
   }
 
   /// Inserts an arrival into every open list without a row for it, below more urgent ones.
-  mutating func insert(_ message: Message, _ shelf: some MessageArchive) throws(ShelfError) {
+  mutating func insert(_ message: Message, _ shelf: some MessageArchive) throws(ArchiveError) {
     for (index, place) in places.enumerated() {
       guard case .list(var list) = place else { continue }
       let row: MessageList.Row

@@ -5,7 +5,7 @@ public import TactusWire
 /// The state machine behind one glove: its inputs are keys and arrivals; its outputs are the
 /// effects to play, store and send.
 ///
-/// It is a value without I/O or a clock: the same events at the same times on the same shelf
+/// It is a value without I/O or a clock: the same events at the same times on the same archive
 /// produce the same effects. The reader's position is a stack of places with home at the bottom, so
 /// that "back" always leads out.
 public struct Messenger: Sendable {
@@ -24,7 +24,7 @@ public struct Messenger: Sendable {
   /// `MessengerEvent.glove`.
   public internal(set) var isGloveThere = true
   /// The next words of whole messages that were begun and not read to the end.
-  var bookmarks = LastFew<MessageID, Int>()
+  var bookmarks = RecentEntries<MessageID, Int>()
   var waiting = WaitingAlerts()
   /// Urgent alerts that were not acknowledged.
   var unacknowledged = OpenAlerts()
@@ -44,9 +44,9 @@ public struct Messenger: Sendable {
   public var help = ReaderCallSetup()
   var outgoing: OutgoingMessages
   var running: RunningAction?
-  var deeds = FraudDeeds()
+  var fraudHistory = FraudActionHistory()
   /// The drafts as typed, whether or not the store could save them.
-  var drafts = LastFew<ConversationID, Draft>()
+  var drafts = RecentEntries<ConversationID, Draft>()
   var load: LoadTracker
   var rests = RestReminder()
   var keys: KeySeries
@@ -69,7 +69,7 @@ public struct Messenger: Sendable {
   let urgentWaits: Bool
   let echo: TypingEcho
   /// The messages next to those about to be deleted, by the latter.
-  var successors = LastFew<MessageID, MessageID>()
+  var successors = RecentEntries<MessageID, MessageID>()
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable
   let tables: ReaderTables
@@ -120,48 +120,49 @@ public struct Messenger: Sendable {
 
   /// Handles an event, and returns the effects in order.
   ///
-  /// If the shelf throws, the state is unchanged, except that "back" still leads out; the reader
+  /// If the archive throws, the state is unchanged, except that "back" still leads out; the reader
   /// feels the failure (`Cue.sendFailure`), and a complaint gives the reason.
   /// - Parameter time: the event's time; one before that of an earlier event counts as that time.
   public mutating func handle(
-    _ event: MessengerEvent, shelf: some MessageArchive, at time: Microseconds
+    _ event: MessengerEvent, archive: some MessageArchive, at time: Microseconds
   ) -> [MessengerEffect] {
     now = max(now, time)
-    note(event)
-    noteActivity(event)
-    noteAnswers(in: event, shelf)
+    recordLoad(of: event)
+    recordActivity(event)
+    recordAnswers(in: event, archive)
     let before = self
     var effects: [MessengerEffect]
-    do throws(ShelfError) {
-      effects = try respond(to: event, shelf)
+    do throws(ArchiveError) {
+      effects = try respond(to: event, archive)
     } catch {
       self = before
       effects = fail(at: event, error)
     }
     effects += moveBetweenRooms(from: before.roomAtHand)
-    effects += observe(effects, since: before, shelf)
+    effects += observe(effects, since: before, archive)
     effects += dropExpired()
-    effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
-    effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
+    effects += announceWaiting(archive).filter { $0.isNew(after: effects) }
+    effects += repeatUnacknowledged(archive).filter { $0.isNew(after: effects) }
     effects += feelHeld()
-    effects += tellNextPlay()
-    effects += suggestRest(after: event, shelf)
-    effects += tellPause(since: before)
+    effects += advancePlays()
+    effects += suggestRest(after: event, archive)
+    effects += reportPause(since: before)
     return effects
   }
 
   /// Records activity, which keeps the messenger open, and the load.
-  private mutating func note(_ event: MessengerEvent) {
+  private mutating func recordLoad(of event: MessengerEvent) {
     switch event {
     case .chord, .command, .character, .row, .underFinger:
-      load.noteInput(at: now)
+      load.recordInput(at: now)
       idleSince = now
-    case .arrived, .kept: load.noteArrival(at: now)
+    case .arrived, .stored: load.recordArrival(at: now)
     case .holding, .felt, .feltCell, .moved, .quiet, .texture, .typed, .touchState, .rejected:
       idleSince = now
-    case .replaced, .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting,
-      .keptSent,
-      .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
+    case .replaced, .raised, .missed, .notStored, .overdue, .sent, .done, .interrupted,
+      .outboxWaiting,
+      .outboxSent,
+      .changed, .joined, .notJoined, .noteStored, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
       .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .glove, .rooms, .enter, .leave, .room,
       .play,
@@ -171,40 +172,40 @@ public struct Messenger: Sendable {
   }
 
   private mutating func respond(to event: MessengerEvent, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     switch event {
     case .chord(let chord): try press(chord, shelf)
     case .command(let command): try perform(command, shelf)
-    case .holding: holding()
+    case .holding: playHoldTick()
     case .character(let character): try type(character, shelf)
     case .row(let offset, let touch): try self.touch(rowBelow: offset, touch, shelf)
-    case .underFinger(let feelings): feelUnderFinger(feelings)
-    case .texture(let feelings): feelTexture(feelings)
-    case .touchState(let words): tellTouchState(words)
+    case .underFinger(let items): feelUnderFinger(items)
+    case .texture(let items): feelTexture(items)
+    case .touchState(let words): announceTouchState(words)
     case .typed(let text): echoTyped(text)
     case .rejected: places.isEmpty ? [] : reject()
     case .arrived(let id): try arrive(id, shelf)
     case .replaced(let old, let new): replaced(old, by: new)
     case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
-    case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
-    case .notKept(let error, _) where !hasRoomForUrgent: countNotKept(error)
-    case .notKept(let error, let sender?):
+    case .notStored(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
+    case .notStored(let error, _) where !hasRoomForUrgent: countUnstored(error)
+    case .notStored(let error, let sender?):
       urgentOfNone([.cue(.urgentTriple)] + Self.sender(sender) + [.cue(.sendFailure)])
         + [.complain(error)]
     case .overdue(let number, let sender, let gist, let isDoubtful, let message):
       overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful, message)
-    case .kept(let id, let number): try kept(id, overdue: number, shelf)
+    case .stored(let id, let number): try stored(id, overdue: number, shelf)
     case .sent(let key, let outcome):
-      helpEnded(key, outcome) ?? helperTold(key, outcome) ?? sendingEnded(key, outcome)
+      helpEnded(key, outcome) ?? helperMessageEnded(key, outcome) ?? sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .changed(let change, let id): try changed(change, id, shelf)
-    case .joined(let kept, let gone): joined(kept, gone)
+    case .joined(let remaining, let gone): joined(remaining, gone)
     case .interrupted(let action, let id): interrupted(action, id, shelf)
-    case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
-    case .keptSent(let message, let outcome): keptSent(message, outcome)
-    case .noted(let key): sendingEnded(key, .kept)
+    case .outboxWaiting(let count, let isSending): announceOutbox(count, isSending: isSending)
+    case .outboxSent(let message, let outcome): announceOutboxResult(message, outcome)
+    case .noteStored(let key): sendingEnded(key, .queued)
     case .notJoined: alert([.cue(.sendFailure), .text("not joined")])
     case .deleted(let id): try deleted(id, shelf)
     case .notDeleted: alert([.cue(.sendFailure), .text("not deleted")])
@@ -217,8 +218,8 @@ public struct Messenger: Sendable {
     case .rooms(let rooms): offer(rooms, shelf)
     case .enter(let name): enter(directly: name)
     case .leave(let name): try leave(name, shelf)
-    case .room(let name, let feeling): feel(feeling, in: name)
-    case .play(let number, let feelings): play(number, feelings)
+    case .room(let name, let output): feel(output, in: name)
+    case .play(let number, let items): play(number, items)
     case .unplay(let number): unplay(number)
     case .doubted: doubt()
     case .unacknowledged(let alerts): resume(alerts)
@@ -232,9 +233,9 @@ public struct Messenger: Sendable {
     }
   }
 
-  private mutating func fail(at event: MessengerEvent, _ error: ShelfError) -> [MessengerEffect] {
+  private mutating func fail(at event: MessengerEvent, _ error: ArchiveError) -> [MessengerEffect] {
     switch event {
-    case .arrived(let id), .raised(let id), .kept(let id, _):
+    case .arrived(let id), .raised(let id), .stored(let id, _):
       // It may be urgent, so it waits; waiting messages are read again before they are announced.
       waiting.append(id)
       return [.delivered(id, .queued), .complain(error)]

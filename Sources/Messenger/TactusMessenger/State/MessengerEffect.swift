@@ -31,21 +31,21 @@ public enum MessengerEffect: Hashable, Sendable {
   case join(ConversationID, with: ConversationID)
   /// Send this message, whose draft is already saved, and reply with `MessengerEvent.sent`.
   case send(OutgoingMessage)
-  /// Store this note to self, and reply with `MessengerEvent.noted`.
-  case note(OutgoingMessage)
+  /// Store this note to self, and reply with `MessengerEvent.noteStored`.
+  case storeNote(OutgoingMessage)
   /// Delete this message so that it can be restored, and reply with `MessengerEvent.deleted`.
   case delete(MessageID)
   /// Restore the message deleted last, and reply with `MessengerEvent.undeleted`.
   case undelete
-  /// Send the messages in the outbox, and reply with `MessengerEvent.keptWaiting`.
-  case sendKept
+  /// Send the messages in the outbox, and reply with `MessengerEvent.outboxWaiting`.
+  case sendOutbox
   /// Run the action's command, and reply with `MessengerEvent.done`.
   case run(FraudAction, MessageID)
   /// Record the delivery of a message that arrived.
   case delivered(MessageID, Delivery)
   /// Record that enough of a message's alert was felt, or all of it, so that it is never announced
   /// again by itself.
-  case told(MessageID, isWhole: Bool)
+  case announced(MessageID, isWhole: Bool)
   /// Record that the reader chose this action of a message, for the program that delivered it.
   case choose(String, of: MessageID)
   /// Record that this alert waits to be acknowledged, with its number of repeats.
@@ -67,12 +67,12 @@ public enum MessengerEffect: Hashable, Sendable {
   /// Learn from the reader's reaction to a message.
   case learn(MessageID, Reaction)
   /// Show the problem with the store to people who watch.
-  case complain(ShelfError)
+  case complain(ArchiveError)
 }
 
 extension MessengerEffect {
-  /// Returns true unless it is a complaint already among these effects.
-  func isNews(after effects: [Self]) -> Bool {
+  /// Returns true unless this is a complaint that is already among the effects.
+  func isNew(after effects: [Self]) -> Bool {
     if case .complain = self { !effects.contains(self) } else { true }
   }
 }
@@ -101,7 +101,7 @@ public enum Delivery: String, Hashable, Sendable, CaseIterable {
   case dampened
 
   /// True if the reader feels an alert about it, now or later.
-  public var isTelling: Bool { self == .felt || self == .queued }
+  public var hasAlert: Bool { self == .felt || self == .queued }
 }
 
 /// A journal entry, from which the store computes the figures of a day or a week.

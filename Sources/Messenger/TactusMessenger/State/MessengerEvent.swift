@@ -12,9 +12,9 @@ public enum MessengerEvent: Hashable, Sendable {
   case character(Character)
   /// A finger touched the row this far below the current one, or above it if negative.
   case row(below: Int, RowTouch)
-  /// A finger moved onto a cell on the surface; these are its feelings.
+  /// A finger moved onto a cell on the surface; these are its items.
   case underFinger([TactileItem])
-  /// A finger touched a surface; these are the feelings of its texture.
+  /// A finger touched a surface; these are the items of its texture.
   case texture([TactileItem])
   /// The meaning of touches has changed, as described in a few words.
   case touchState(String)
@@ -33,16 +33,16 @@ public enum MessengerEvent: Hashable, Sendable {
   case missed([MessageID], others: Int)
   /// A message could not be stored. An urgent one is announced with its sender even so, or counted
   /// if eight alerts are open.
-  case notKept(ShelfError, urgentFrom: String? = nil)
+  case notStored(ArchiveError, urgentFrom: String? = nil)
   /// Storing an urgent message takes long: it is announced at once, under a number that the caller
   /// chose. With the whole message it is repeated, and may call for help, even if it is never
   /// stored.
   case overdue(Int, from: String, gist: String, isDoubtful: Bool = false, message: Message? = nil)
   /// That message is now stored; it is announced again only if the glove did not play it.
-  case kept(MessageID, overdue: Int)
+  case stored(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
   /// A note was stored.
-  case noted(IdempotencyKey)
+  case noteStored(IdempotencyKey)
   case done(FraudAction, ActionOutcome)
   /// A setting of a person was stored.
   case changed(ContactChange, ConversationID)
@@ -53,9 +53,9 @@ public enum MessengerEvent: Hashable, Sendable {
   /// An earlier run began this action about a message and did not end it.
   case interrupted(FraudAction, MessageID)
   /// This many messages wait in the outbox, and are being sent now or not.
-  case keptWaiting(Int, isSending: Bool)
+  case outboxWaiting(Int, isSending: Bool)
   /// A message from the outbox, or from an earlier run, has an outcome.
-  case keptSent(OutgoingMessage, SendOutcome)
+  case outboxSent(OutgoingMessage, SendOutcome)
   /// A message was deleted as requested.
   case deleted(MessageID)
   /// The message was not deleted, because it is being sent.
@@ -114,7 +114,7 @@ public enum SendOutcome: Hashable, Sendable {
   /// The message may have been sent; another attempt uses the same key.
   case unknown
   /// The message waits in the outbox, because no command can send it.
-  case kept
+  case queued
 }
 
 /// The outcome of a fraud action.

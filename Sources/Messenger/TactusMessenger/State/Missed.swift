@@ -10,17 +10,17 @@ extension Messenger {
     var missed: [MessageID] = []
     var effects: [MessengerEffect] = []
     for id in ids {
-      do throws(ShelfError) {
+      do throws(ArchiveError) {
         guard let message = try shelf.message(id), !message.isRead else {
           effects.append(.delivered(id, .silent))
           continue
         }
         try insert(message, shelf)
-        guard bearing(of: message) != .muted, expires(message) else {
+        guard alertLevel(of: message) != .muted, expires(message) else {
           effects.append(.delivered(id, .silent))
           continue
         }
-        if bearing(of: message) == .urgent { effects += keepOpen(message) }
+        if alertLevel(of: message) == .urgent { effects += trackAcknowledgement(of: message) }
       } catch {
         effects.append(.complain(error))
       }
@@ -59,7 +59,7 @@ extension Messenger {
     _ action: FraudAction, _ id: MessageID, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     let words: [TactileItem] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       let sender = try shelf.message(id)?.sender
       return alert(words + (sender.map { Self.sender($0) } ?? []))
     } catch {

@@ -22,7 +22,7 @@ struct Observations: Hashable, Sendable {
   private static let mostSkipped = 8
 
   /// Records that a message arrived, or that its alert was felt.
-  mutating func note(_ message: MessageID, isFelt: Bool, at now: Microseconds) {
+  mutating func recordArrival(_ message: MessageID, isFelt: Bool, at now: Microseconds) {
     let place = arrivals.firstIndex { $0.message == message }
     if let place, arrivals[place].isFelt || !isFelt { return }
     if let place { arrivals.remove(at: place) }
@@ -36,7 +36,7 @@ struct Observations: Hashable, Sendable {
 
   /// Returns the time when an opened message arrived, and the messages felt before it and left
   /// unopened for a minute; removes them all.
-  mutating func take(
+  mutating func removeOpened(
     _ message: MessageID, at now: Microseconds
   ) -> (since: Microseconds?, skipped: [MessageID]) {
     guard let since = arrivals.first(where: { $0.message == message })?.since else {
@@ -50,7 +50,7 @@ struct Observations: Hashable, Sendable {
     return (since, skipped)
   }
 
-  mutating func takePassed() -> [MessageList.Row] {
+  mutating func drainPassedRows() -> [MessageList.Row] {
     defer { passed = [] }
     return passed
   }
@@ -72,31 +72,31 @@ extension Messenger {
     _ effects: [MessengerEffect], since before: Messenger, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     for case .delivered(let id, let delivery) in effects {
-      observed.note(id, isFelt: delivery == .felt, at: now)
+      observed.recordArrival(id, isFelt: delivery == .felt, at: now)
     }
     var learned: [MessengerEffect] = []
     if let left = leftAtAGlance(before) { learned.append(.learn(left, .left)) }
     if let row = before.rowAtHand, let next = rowAtHand, row != next { observed.pass(row) }
     if let opened = openedMessage, !before.isAt(opened.id) {
-      learned += noteOpening(of: opened, shelf)
+      learned += recordOpening(of: opened, shelf)
     }
     for case .send(let sent) in effects {
       if let answered = answeredMessage(in: sent.conversation) {
         learned.append(.learn(answered, .answered))
       }
     }
-    if places.isEmpty { _ = observed.takePassed() }
+    if places.isEmpty { _ = observed.drainPassedRows() }
     return learned
   }
 
-  private mutating func noteOpening(
+  private mutating func recordOpening(
     of message: Message, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
-    let (since, older) = observed.take(message.id, at: now)
+    let (since, older) = observed.removeOpened(message.id, at: now)
     let isAtOnce = since.map { now - $0 <= Self.atOnce } ?? false
     observed.opening = Observations.Arrival(message: message.id, since: now, isFelt: true)
     var skipped = older
-    for row in observed.takePassed() {
+    for row in observed.drainPassedRows() {
       if let id = unread(row, shelf), id != message.id, !skipped.contains(id) {
         skipped.append(id)
       }
@@ -113,7 +113,7 @@ extension Messenger {
 
   private func message(
     of row: MessageList.Row, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> Message? {
+  ) throws(ArchiveError) -> Message? {
     switch row {
     case .message(let id): try shelf.message(id)
     case .conversation(let id): try shelf.firstMessage(in: id)
@@ -125,7 +125,8 @@ extension Messenger {
   private func leftAtAGlance(_ before: Messenger) -> MessageID? {
     guard let opening = observed.opening, now - opening.since < Self.glance,
       case .reading(let reading)? = before.places.last, !reading.isFull,
-      reading.message.id == opening.message, before.attention.isFeeling, !isAt(opening.message)
+      reading.message.id == opening.message, before.attention.hasUnfeltOutput,
+      !isAt(opening.message)
     else { return nil }
     return opening.message
   }
@@ -145,15 +146,15 @@ extension Messenger {
     places.last { $0.message?.conversation == conversation }?.message?.id
   }
 
-  // MARK: Wishes
+  // MARK: Requests
 
-  /// Learns that the reader wants more, or fewer, messages like the current one.
-  mutating func wish(
+  /// Records the reader's request for more, or fewer, messages like the current one.
+  mutating func recordRequest(
     for reaction: Reaction, at place: Place, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     var wanted = place.message
     if case .list(let list) = place {
-      wanted = try list.rows.atHand.flatMap { row throws(ShelfError) in
+      wanted = try list.rows.atHand.flatMap { row throws(ArchiveError) in
         try message(of: row, shelf)
       }
     }

@@ -11,7 +11,7 @@ struct OpenAlerts: Hashable, Sendable {
     var since: Microseconds
     var repeats = 0
     /// The time of the last repeat.
-    var toldAt = Microseconds.zero
+    var repeatedAt = Microseconds.zero
     var isFelt = false
     /// The message as it was announced; nil for an alert of an earlier run.
     var known: Message?
@@ -20,7 +20,7 @@ struct OpenAlerts: Hashable, Sendable {
   /// The action due for an alert.
   enum Due: Hashable {
     /// Repeat it for the nth time, counted from 1; it cannot wait any longer if `isLate`.
-    case telling(Int, isLate: Bool)
+    case repeatAlert(Int, isLate: Bool)
     case help
   }
 
@@ -62,7 +62,8 @@ struct OpenAlerts: Hashable, Sendable {
   func due(_ alert: Alert, at now: Microseconds) -> Due? {
     let passed = Self.times.prefix { alert.since + $0 <= now }.count
     if passed > alert.repeats {
-      return .telling(passed, isLate: alert.since + Self.times[passed - 1] + Self.patience <= now)
+      return .repeatAlert(
+        passed, isLate: alert.since + Self.times[passed - 1] + Self.patience <= now)
     }
     return alert.repeats >= Self.times.count && helpTime(alert) <= now ? .help : nil
   }
@@ -79,6 +80,6 @@ struct OpenAlerts: Hashable, Sendable {
 
   private func helpTime(_ alert: Alert) -> Microseconds {
     let last = Self.times[Self.times.count - 1]
-    return max(alert.since + last, alert.toldAt) + Self.patience
+    return max(alert.since + last, alert.repeatedAt) + Self.patience
   }
 }

@@ -1,7 +1,7 @@
 import TactusHaptics
 
-/// Alerts about urgent messages that the store had not yet taken: each is announced independently
-/// of the time when the store takes it.
+/// Alerts about urgent messages that were not yet stored: each is announced independently
+/// of the time when it is stored.
 struct OverdueAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var sender: String
@@ -53,9 +53,9 @@ struct OverdueAlerts: Hashable, Sendable {
   }
 
   /// Records that an alert is not repeated.
-  mutating func settle(_ name: MessageID, _ end: End) { alerts[name]?.end = end }
+  mutating func stopRepeating(_ name: MessageID, _ end: End) { alerts[name]?.end = end }
 
-  mutating func tell(_ name: MessageID) {
+  mutating func recordAnnouncement(_ name: MessageID) {
     alerts[name]?.times += 1
     alerts[name]?.isOver = false
   }
@@ -71,29 +71,29 @@ struct OverdueAlerts: Hashable, Sendable {
   /// returns the message.
   mutating func end(_ name: MessageID) -> MessageID? {
     alerts[name]?.isOver = true
-    return takeTold(name)
+    return removeIfFinished(name)
   }
 
   /// Records that an alert's message is stored; returns the state of the alert, or nil if there is
   /// none.
-  mutating func keep(
+  mutating func recordStored(
     _ number: Int, as message: MessageID
   ) -> (isFelt: Bool, isTold: Bool, end: End?)? {
     let name = Self.name(number)
     guard let alert = alerts[name], alert.message == nil else { return nil }
     alerts[name]?.message = message
-    return (alert.isFelt, takeTold(name) != nil, alert.end)
+    return (alert.isFelt, removeIfFinished(name) != nil, alert.end)
   }
 
   /// Removes an alert whose message is stored and returns the message, which is used from now on.
-  mutating func takeKept(_ name: MessageID) -> MessageID? {
+  mutating func removeStored(_ name: MessageID) -> MessageID? {
     guard let message = alerts[name]?.message else { return nil }
     alerts[name] = nil
     return message
   }
 
   /// Removes the alert about this stored message; nil if there is none.
-  mutating func take(_ message: MessageID) -> (name: MessageID, isFelt: Bool)? {
+  mutating func remove(about message: MessageID) -> (name: MessageID, isFelt: Bool)? {
     guard let (name, alert) = alerts.first(where: { $0.value.message == message }) else {
       return nil
     }
@@ -101,7 +101,7 @@ struct OverdueAlerts: Hashable, Sendable {
     return (name, alert.isFelt)
   }
 
-  private mutating func takeTold(_ name: MessageID) -> MessageID? {
+  private mutating func removeIfFinished(_ name: MessageID) -> MessageID? {
     guard let alert = alerts[name], alert.isFelt, alert.isOver, let message = alert.message
     else { return nil }
     alerts[name] = nil
@@ -131,17 +131,17 @@ struct OverdueAlerts: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// Returns true if the alert about a message was felt before the store took the message.
+  /// Returns true if the alert about a message was felt before the message was stored.
   ///
   /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isFelt(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.message == nil } ?? false
   }
 
-  /// Returns true if the whole alert about a message that the store has not yet taken was felt.
+  /// Returns true if the whole alert about a message that is not yet stored was felt.
   ///
   /// - Parameter number: the number given with `MessengerEvent.overdue`.
-  public func isTold(overdue number: Int) -> Bool {
+  public func isWhollyFelt(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.isOver } ?? false
   }
 
@@ -162,9 +162,9 @@ extension Messenger {
     if var message {
       message.id = name
       helpCall.arrived(name, from: message.conversation, at: now)
-      if bearing(of: message) == .urgent { awaited = keepOpen(message) }
+      if alertLevel(of: message) == .urgent { awaited = trackAcknowledgement(of: message) }
     }
-    return awaited + tellOverdue(name)
+    return awaited + announceOverdue(name)
   }
 
   /// Announces a stored message whose lesser alert is not over, under a separate number: the rest
@@ -174,13 +174,13 @@ extension Messenger {
     overdue.begin(
       number, from: message.sender, gist: message.analysis.gist,
       isDoubtful: message.analysis.isScam)
-    _ = overdue.keep(number, as: message.id)
-    return tellOverdue(OverdueAlerts.name(number))
+    _ = overdue.recordStored(number, as: message.id)
+    return announceOverdue(OverdueAlerts.name(number))
   }
 
-  private mutating func tellOverdue(_ name: MessageID) -> [MessengerEffect] {
+  private mutating func announceOverdue(_ name: MessageID) -> [MessengerEffect] {
     guard let alert = overdue[name] else { return [] }
-    overdue.tell(name)
+    overdue.recordAnnouncement(name)
     let isAnswer = helpCall.isAnswer(alert.message ?? name)
     let sender = alert.lead + SenderAddress.felt(alert.sender) + (isAnswer ? " answered" : "")
     return urgent(
@@ -190,39 +190,39 @@ extension Messenger {
 
   /// Announces the alerts again that the line lost, now that there is nothing left to feel.
   mutating func endOverdue() -> [MessengerEffect] {
-    let ended = overdue.endAll(after: Self.mostTellings)
+    let ended = overdue.endAll(after: Self.mostAnnouncements)
     waiting.append(ended.unfelt, others: 0)
-    return ended.told.map { .told($0, isWhole: true) }
-      + ended.again.prefix(Self.mostAtOnce).flatMap { tellOverdue($0) }
+    return ended.told.map { .announced($0, isWhole: true) }
+      + ended.again.prefix(Self.mostAtOnce).flatMap { announceOverdue($0) }
   }
 
   /// Handles the end of such an alert: it was felt, or is announced again.
   mutating func overdueOver(_ name: MessageID) -> [MessengerEffect] {
-    if let told = overdue.end(name) { return [.told(told, isWhole: true)] }
-    guard let alert = overdue[name], !alert.isFelt, alert.times < Self.mostTellings else {
+    if let finished = overdue.end(name) { return [.announced(finished, isWhole: true)] }
+    guard let alert = overdue[name], !alert.isFelt, alert.times < Self.mostAnnouncements else {
       return []
     }
-    guard let message = overdue.takeKept(name) else {
+    guard let message = overdue.removeStored(name) else {
       // An alert that must wait is announced once everything else was felt.
-      return hasRoomForUrgent ? tellOverdue(name) : []
+      return hasRoomForUrgent ? announceOverdue(name) : []
     }
     waiting.append(message)
     return []
   }
 
   /// Counts a message for which both the store's queue and the alerts are full.
-  mutating func countNotKept(_ error: ShelfError) -> [MessengerEffect] {
+  mutating func countUnstored(_ error: ArchiveError) -> [MessengerEffect] {
     waiting.count(1)
     return [.complain(error)]
   }
 
-  mutating func kept(
+  mutating func stored(
     _ id: MessageID, overdue number: Int, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     if lastAlert == OverdueAlerts.name(number) { lastAlert = id }
-    guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
+    guard let state = overdue.recordStored(number, as: id) else { return try arrive(id, shelf) }
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
-    if state.isTold { effects.append(.told(id, isWhole: true)) }
+    if state.isTold { effects.append(.announced(id, isWhole: true)) }
     // Its repeats continue from its announcement.
     if unacknowledged.rename(OverdueAlerts.name(number), to: id) { effects += record(id) }
     switch state.end {
@@ -230,18 +230,18 @@ extension Messenger {
     case .ended?: return effects
     case nil: break
     }
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       if let message = try shelf.message(id) {
         try insert(message, shelf)
-        if bearing(of: message) == .urgent { effects += keepOpen(message) }
-        if state.isFelt { effects += noteFelt(id) }
+        if alertLevel(of: message) == .urgent { effects += trackAcknowledgement(of: message) }
+        if state.isFelt { effects += recordFelt(id) }
       }
       return effects
     } catch {
       // It was announced; if it cannot be read now, the list shows it later. Only urgent messages
       // are announced before they are stored, so it waits to be acknowledged all the same.
-      effects += keepOpen(id, known: nil)
-      if state.isFelt { effects += noteFelt(id) }
+      effects += trackAcknowledgement(of: id, known: nil)
+      if state.isFelt { effects += recordFelt(id) }
       return effects + [.complain(error)]
     }
   }

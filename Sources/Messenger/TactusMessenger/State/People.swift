@@ -14,7 +14,7 @@ struct PeopleList: Hashable, Sendable {
   var query = Query()
   var rows: Rows<Person>
 
-  init(_ shelf: some MessageArchive) throws(ShelfError) {
+  init(_ shelf: some MessageArchive) throws(ArchiveError) {
     var all: [Person] = []
     for id in try shelf.addressees() where id != .noteToSelf {
       guard let name = try shelf.conversation(id)?.name else { continue }
@@ -28,7 +28,8 @@ struct PeopleList: Hashable, Sendable {
 
 /// A new message: first the recipient, then the draft.
 extension Messenger {
-  mutating func choosePerson(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
+  mutating func choosePerson(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect]
+  {
     let people = try PeopleList(shelf)
     leaveSearches()
     places.append(.people(people))
@@ -47,7 +48,7 @@ extension Messenger {
 
   mutating func inPeople(
     _ command: KeyCommand, _ people: PeopleList, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
       var moved = people
@@ -59,7 +60,7 @@ extension Messenger {
       guard let person = people.rows.atHand else { return feel([.cue(.endOfCategory)]) }
       let before = places
       places.removeLast()
-      do throws(ShelfError) {
+      do throws(ArchiveError) {
         return try write(to: person.conversation, person.name, shelf)
       } catch {
         places = before
@@ -72,7 +73,7 @@ extension Messenger {
     }
   }
 
-  /// Keeps the people with a word in their names that begins with each typed word.
+  /// Filters the people to those with, for each typed word, a name word that begins with it.
   private mutating func narrow(_ people: PeopleList, to query: Query) -> [MessengerEffect] {
     var narrowed = people
     narrowed.query = query

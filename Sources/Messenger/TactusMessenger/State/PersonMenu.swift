@@ -19,7 +19,8 @@ struct PersonMenu: Hashable, Sendable {
 
 /// The settings menu of a person: each row shows its state, and "activate" changes it.
 extension Messenger {
-  mutating func openOptions(of id: ConversationID, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func openOptions(of id: ConversationID, _ shelf: some MessageArchive)
+    throws(ArchiveError)
     -> [MessengerEffect]
   {
     let menu = PersonMenu(conversation: id)
@@ -29,7 +30,7 @@ extension Messenger {
   }
 
   mutating func inOptions(_ command: KeyCommand, _ menu: PersonMenu, _ shelf: some MessageArchive)
-    throws(ShelfError) -> [MessengerEffect]
+    throws(ArchiveError) -> [MessengerEffect]
   {
     switch command {
     case .up, .down, .top, .bottom:
@@ -48,7 +49,8 @@ extension Messenger {
     }
   }
 
-  private mutating func change(_ menu: PersonMenu, _ shelf: some MessageArchive) throws(ShelfError)
+  private mutating func change(_ menu: PersonMenu, _ shelf: some MessageArchive)
+    throws(ArchiveError)
     -> [MessengerEffect]
   {
     guard let person = try shelf.conversation(menu.conversation) else {
@@ -72,11 +74,11 @@ extension Messenger {
   /// Plays a stored change of the current row; any other was played where it was made.
   mutating func changed(
     _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     dropRaised(by: change, id, shelf)
     for (index, place) in places.enumerated() {
       guard case .reading(var reading) = place, reading.message.conversation == id else { continue }
-      reading.message.contact.take(change)
+      reading.message.contact.apply(change)
       places[index] = .reading(reading)
     }
     guard case .options(let menu)? = places.last, menu.conversation == id else { return [] }
@@ -91,7 +93,7 @@ extension Messenger {
     guard change == .emergency(false) else { return }
     for alert in unacknowledged.all {
       guard let message = (try? shelf.message(alert.message)) ?? nil, message.conversation == id,
-        bearing(of: message) != .urgent
+        alertLevel(of: message) != .urgent
       else { continue }
       unacknowledged[alert.message] = nil
     }
@@ -99,31 +101,31 @@ extension Messenger {
 
   mutating func feelRow(
     of menu: PersonMenu, after cues: [TactileItem], _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     guard let row = try row(of: menu, shelf) else { return try leaveOptions(shelf) }
     return feel(cues + [.text(row)])
   }
 
-  private mutating func leaveOptions(_ shelf: some MessageArchive) throws(ShelfError)
+  private mutating func leaveOptions(_ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     guard case .reading(let reading)? = places.dropLast().last else { return try leave(shelf) }
     places.removeLast()
-    return goOnReading(reading)
+    return resumeReading(reading)
   }
 
   /// Returns the current row with its state; nil once the person is gone.
-  func row(of menu: PersonMenu, _ shelf: some MessageArchive) throws(ShelfError) -> String? {
+  func row(of menu: PersonMenu, _ shelf: some MessageArchive) throws(ArchiveError) -> String? {
     guard let person = try shelf.conversation(menu.conversation) else { return nil }
     return row(menu.option, of: person.contact)
   }
 
   func row(_ option: PersonOption, of contact: Contact) -> String {
-    func told(_ flag: Bool) -> String { "\(option.rawValue) \(flag ? "yes" : "no")" }
+    func yesNo(_ flag: Bool) -> String { "\(option.rawValue) \(flag ? "yes" : "no")" }
     return switch option {
-    case .important: told(contact.isImportant)
-    case .emergency: told(contact.isEmergency)
-    case .muted: told(contact.isMuted)
+    case .important: yesNo(contact.isImportant)
+    case .emergency: yesNo(contact.isEmergency)
+    case .muted: yesNo(contact.isMuted)
     case .table: "table \(tables.name(of: contact.table))"
     case .spell, .join: option.rawValue
     }

@@ -68,7 +68,7 @@ extension Messenger {
   /// Goes out one level, and plays the new place after these cues.
   mutating func leave(
     _ shelf: some MessageArchive, after cues: [TactileItem] = [.cue(.back)]
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     places.removeLast()
     return try feelPlace(after: cues, shelf)
   }
@@ -77,17 +77,17 @@ extension Messenger {
   /// read.
   mutating func feelPlace(
     after cues: [TactileItem], _ shelf: some MessageArchive, without read: MessageID? = nil
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     switch places.last {
     case .home(let row)?: return feelHome(row, after: cues, shelf, without: read)
     case .list(var list)?:
-      guard let feelings = try settle(&list, shelf) else {
+      guard let items = try currentItems(pruning: &list, shelf) else {
         places.removeLast()
         return feelHome(.messages, after: cues, shelf, without: read)
       }
       stay(at: .list(list))
-      return feel(cues + feelings)
-    case .reading(let reading)?: return goOnReading(reading, after: cues)
+      return feel(cues + items)
+    case .reading(let reading)?: return resumeReading(reading, after: cues)
     case .composing(let composing)?: return feelDraft(composing, after: cues)
     case .people(let people)?: return feel(cues + Self.row(people))
     case .searching(let searching)?:
@@ -96,7 +96,7 @@ extension Messenger {
     case .question(var question)?:
       question.since = now
       stay(at: .question(question))
-      return feel(cues + feelings(of: question))
+      return feel(cues + items(of: question))
     case .fraudRoom(var room)?:
       room.since = now
       stay(at: .fraudRoom(room))

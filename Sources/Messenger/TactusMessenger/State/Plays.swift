@@ -5,7 +5,7 @@ import TactusWire
 struct WaitingPlay: Hashable, Sendable {
   /// The number chosen by the caller.
   var number: Int
-  var feelings: [TactileItem]
+  var items: [TactileItem]
   var since: Microseconds
 }
 
@@ -17,7 +17,7 @@ extension Messenger {
   mutating func play(_ number: Int, _ feelings: [TactileItem]) -> [MessengerEffect] {
     guard !isQuiet else { return [.played(number, .quiet)] }
     guard plays.count < Self.mostPlays else { return [.played(number, .full)] }
-    plays.append(WaitingPlay(number: number, feelings: feelings, since: now))
+    plays.append(WaitingPlay(number: number, items: feelings, since: now))
     return []
   }
 
@@ -40,7 +40,7 @@ extension Messenger {
   }
 
   /// Begins the next waiting output, if nothing else is to be felt.
-  mutating func tellNextPlay() -> [MessengerEffect] {
+  mutating func advancePlays() -> [MessengerEffect] {
     if isQuiet, !plays.isEmpty {
       defer { plays = [] }
       return plays.map { .played($0.number, .quiet) }
@@ -51,12 +51,12 @@ extension Messenger {
   }
 
   private mutating func beginNextPlay() -> [MessengerEffect] {
-    guard isGloveThere, !attention.isFeeling, !attention.isPaused, attention.alerts.isEmpty,
+    guard isGloveThere, !attention.hasUnfeltOutput, !attention.isPaused, attention.alerts.isEmpty,
       waiting.count == 0,
       !plays.isEmpty
     else { return [] }
     let next = plays.removeFirst()
-    let effects = feel(next.feelings)
+    let effects = feel(next.items)
     attention.play = next.number
     return effects
   }

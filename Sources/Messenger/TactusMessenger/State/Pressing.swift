@@ -3,7 +3,7 @@ import TactusInput
 
 /// Translates chords to commands, and performs those with the same meaning everywhere.
 extension Messenger {
-  mutating func press(_ chord: Chord, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func press(_ chord: Chord, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     let before = lastCommand
@@ -30,7 +30,7 @@ extension Messenger {
     }
   }
 
-  mutating func perform(_ command: KeyCommand, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func perform(_ command: KeyCommand, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     let before = lastCommand
@@ -48,18 +48,18 @@ extension Messenger {
     case .quiet: return toggleQuiet()
     case .learn: return beginLearning()
     case .place:
-      let isAsked = before == .place
+      let isRepeated = before == .place
       // The third press starts over.
-      if isAsked { lastCommand = nil }
-      return try tellPlace(isAsked: isAsked, shelf)
+      if isRepeated { lastCommand = nil }
+      return try describePlace(isRepeated: isRepeated, shelf)
     case .pause: return pauseOrResume()
     case .resume: return resume()
     case .repeatWord: return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]
-    case .sendKept: return [.sendKept]
-    case .moreLikeThis: return try wish(for: .more, at: place, shelf)
-    case .lessLikeThis: return try wish(for: .less, at: place, shelf)
+    case .sendKept: return [.sendOutbox]
+    case .moreLikeThis: return try recordRequest(for: .more, at: place, shelf)
+    case .lessLikeThis: return try recordRequest(for: .less, at: place, shelf)
     case .newMessage where !isWriting: return try choosePerson(shelf)
     case .search where !isWriting: return beginSearch()
     case .undo where !isTyping: return [.undelete]
@@ -72,7 +72,7 @@ extension Messenger {
     case .people(let people): return try inPeople(command, people, shelf)
     case .searching(let searching): return try whileSearching(command, searching, shelf)
     case .composing(let composing): return whileComposing(command, composing)
-    case .question(let question): return asked(command, question)
+    case .question(let question): return inQuestion(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
     case .actions(let menu): return try inActions(command, menu, shelf)
     case .health(let room): return try inHealth(command, room, shelf)
@@ -89,7 +89,7 @@ extension Messenger {
     _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {
     switch command {
-    // Home reports the problem with the shelf.
+    // Home reports the archive's error.
     case .goThere? where isHeld: (try? goThere(shelf)) ?? open(shelf)
     case .acknowledge? where isHeld: acknowledge(shelf)
     case .quiet? where isHeld: toggleQuiet()
@@ -97,7 +97,7 @@ extension Messenger {
     }
   }
 
-  /// Ticks when a held chord becomes a command, since a short one has another meaning. The text
+  /// Plays a tick once a held chord is a command: a short one has another meaning. The text
   /// continues, since the command may concern it.
-  mutating func holding() -> [MessengerEffect] { places.isEmpty ? [] : answer([.cue(.hold)]) }
+  mutating func playHoldTick() -> [MessengerEffect] { places.isEmpty ? [] : answer([.cue(.hold)]) }
 }

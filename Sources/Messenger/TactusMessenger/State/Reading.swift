@@ -21,7 +21,7 @@ extension Messenger {
 
   mutating func whileReading(
     _ command: KeyCommand, _ reading: Reading, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     let message = reading.message
     switch command {
     case .down: return try turn(to: shelf.message(after: message.id), from: reading)
@@ -67,7 +67,7 @@ extension Messenger {
   }
 
   /// Plays the current message again, after the reader was elsewhere.
-  mutating func goOnReading(
+  mutating func resumeReading(
     _ reading: Reading, after cues: [TactileItem] = [.cue(.back)]
   ) -> [MessengerEffect] {
     reading.isFull

@@ -41,17 +41,17 @@ struct Review: Hashable, Sendable {
 
 /// Asking before an answer is sent: once for each text, and each time for an unreadable one.
 extension Messenger {
-  mutating func ask(_ review: Review) -> [MessengerEffect] {
-    var asked = review.composing
-    asked.reviewed = asked.draft.text
-    stay(at: .composing(asked))
+  mutating func openReview(_ review: Review) -> [MessengerEffect] {
+    var composing = review.composing
+    composing.reviewed = composing.draft.text
+    stay(at: .composing(composing))
     var review = review
-    review.composing = asked
+    review.composing = composing
     places.append(.question(review))
-    return feel(feelings(of: review)) + [.save(asked.draft, asked.conversation)]
+    return feel(items(of: review)) + [.save(composing.draft, composing.conversation)]
   }
 
-  mutating func asked(_ command: KeyCommand, _ review: Review) -> [MessengerEffect] {
+  mutating func inQuestion(_ command: KeyCommand, _ review: Review) -> [MessengerEffect] {
     switch command {
     case .activate where now - review.since < Self.handling:
       // A key that bounces, or a reader who hurries on, has not felt the question.
@@ -61,18 +61,18 @@ extension Messenger {
       return reject()
     case .activate:
       places.removeLast()
-      return begin(review.composing, isConfirmed: !review.words.isEmpty)
+      return startSending(review.composing, isConfirmed: !review.words.isEmpty)
     case .back:
       places.removeLast()
       return feel([.cue(.back)] + text(review.composing.draft.text, of: review.composing.draft))
-    case .preview, .full: return feel(feelings(of: review))
+    case .preview, .full: return feel(items(of: review))
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
     default: return reject()
     }
   }
 
-  func feelings(of review: Review) -> [TactileItem] {
+  func items(of review: Review) -> [TactileItem] {
     let question: [TactileItem] =
       review.words.isEmpty
       ? [.cue(.activate), .text(review.question)]

@@ -66,7 +66,7 @@ extension Messenger {
   /// Leads the reader home, as the current room requests.
   mutating func leave(
     _ name: RoomName, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
     return try leave(shelf)
   }
@@ -81,22 +81,22 @@ extension Messenger {
       return []
     }
     switch feeling {
-    case .instead(let feelings):
+    case .instead(let items):
       held = []
-      let effects = feel(feelings)
+      let effects = feel(items)
       attention.isOfRoom = true
       return effects
-    case .then(let feelings, let base, let joins):
-      guard !feelings.isEmpty else { return [] }
+    case .then(let items, let base, let joins):
+      guard !items.isEmpty else { return [] }
       guard attention.play == nil else {
         // A program's output must remain distinct from the room's.
         held = held.suffix(Self.mostHeld - 1) + [feeling]
         return []
       }
-      attention.isFeeling = true
+      attention.hasUnfeltOutput = true
       attention.isOfRoom = true
-      return [.add(feelings, after: base, joins: joins)]
-    case .inPassing(let feelings): return answer(feelings)
+      return [.add(items, after: base, joins: joins)]
+    case .inPassing(let items): return answer(items)
     }
   }
 
@@ -106,10 +106,10 @@ extension Messenger {
   /// Plays the output that the current room has added meanwhile.
   mutating func feelHeld() -> [MessengerEffect] {
     guard attention.play == nil, attention.alerts.isEmpty else { return [] }
-    let feelings = held
+    let outputs = held
     held = []
     guard let name = roomAtHand else { return [] }
-    return feelings.flatMap { feel($0, in: name) }
+    return outputs.flatMap { feel($0, in: name) }
   }
 
   /// Reports the progress through its text to the current room; nil if the output was not the
@@ -121,7 +121,7 @@ extension Messenger {
 
   /// Reports to the current room a pause that has begun or ended since `before`, for whatever
   /// reason: other output ends a pause too.
-  func tellPause(since before: Messenger) -> [MessengerEffect] {
+  func reportPause(since before: Messenger) -> [MessengerEffect] {
     guard let name = roomAtHand, name == before.roomAtHand,
       attention.isPaused != before.attention.isPaused
     else { return [] }
@@ -131,13 +131,13 @@ extension Messenger {
   // MARK: Home and back
 
   /// Goes home from anywhere, and remembers the path.
-  mutating func goHome(_ shelf: some MessageArchive) throws(ShelfError) -> [MessengerEffect] {
+  mutating func goHome(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect] {
     guard case .home(let row)? = places.first, places.count > 1 else {
       return try feelPlace(after: [.cue(.preview)], shelf)
     }
     let way = Array(places.dropFirst())
     let drafts = way.flatMap { place -> [MessengerEffect] in
-      if case .composing(let composing) = place { keep(composing) } else { [] }
+      if case .composing(let composing) = place { saveDraft(of: composing) } else { [] }
     }
     trails[row] = way
     places = [.home(row)]
@@ -148,10 +148,10 @@ extension Messenger {
   /// nil if there is none.
   mutating func goBack(
     to row: HomeRow, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect]? {
+  ) throws(ArchiveError) -> [MessengerEffect]? {
     guard let way = trails.removeValue(forKey: row) else { return nil }
     for place in way {
-      guard let same = try anew(place, shelf) else { break }
+      guard let same = try refreshed(place, shelf) else { break }
       if case .composing(let composing) = same {
         return try write(to: composing.conversation, composing.name, shelf)
       }
@@ -160,14 +160,16 @@ extension Messenger {
     return places.count > 1 ? try feelPlace(after: [.cue(.activate)], shelf) : nil
   }
 
-  /// Returns the current state of a place; nil if it is gone, or only temporary.
-  private func anew(_ place: Place, _ shelf: some MessageArchive) throws(ShelfError) -> Place? {
+  /// Returns a place with its current state; nil if it is gone, or only temporary.
+  private func refreshed(_ place: Place, _ shelf: some MessageArchive) throws(ArchiveError)
+    -> Place?
+  {
     switch place {
     case .room(let name): return rooms.contains(name) ? place : nil
     case .list(let list):
-      var anew = try MessageList(list.kind, shelf)
-      anew.rows = Rows(anew.rows.all, at: list.rows.atHand)
-      return anew.rows.all.isEmpty ? nil : .list(anew)
+      var refreshed = try MessageList(list.kind, shelf)
+      refreshed.rows = Rows(refreshed.rows.all, at: list.rows.atHand)
+      return refreshed.rows.all.isEmpty ? nil : .list(refreshed)
     case .reading(var reading):
       guard let message = try shelf.message(reading.message.id) else { return nil }
       reading.message = message

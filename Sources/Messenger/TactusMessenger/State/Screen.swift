@@ -45,7 +45,7 @@ extension Messenger {
   }
 
   /// True if output is being played that is not paused.
-  public var isFeeling: Bool { attention.isBusy }
+  public var isPlaying: Bool { attention.isBusy }
 
   /// True if some alerts are still to be felt.
   public var hasUnfeltAlerts: Bool { !attention.arrivals.isEmpty || !attention.alerts.isEmpty }
@@ -89,7 +89,7 @@ extension Messenger {
       .fraudRoom(
         room.message, room.action,
         isRunning: running == RunningAction(action: room.action, message: room.message.id),
-        done: deeds[room.message.id])
+        done: fraudHistory[room.message.id])
     case .actions(let menu)?:
       .actions(menu.message, menu.name, row: menu.index + 1, of: menu.names.count)
     case .health(let room)?: .health(room.line, line: room.index + 1, of: room.lines.count)
@@ -99,7 +99,7 @@ extension Messenger {
         of: PersonOption.allCases.count)
     case .joining(let list)?:
       .joining(
-        row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.asked != nil)
+        row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.askedAt != nil)
     case .room(let name)?: .room(name)
     case .learning?: .learning(over: screen(of: places.dropLast()))
     }

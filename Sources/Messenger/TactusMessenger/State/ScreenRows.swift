@@ -21,8 +21,8 @@ public struct ScreenRows: Hashable, Sendable {
 extension ScreenRows {
   /// Creates at most `most` of all rows, around the current one.
   fileprivate init<Row>(
-    around all: [Row], at index: Int, most: Int, name: (Row) throws(ShelfError) -> String
-  ) throws(ShelfError) {
+    around all: [Row], at index: Int, most: Int, name: (Row) throws(ArchiveError) -> String
+  ) throws(ArchiveError) {
     first = max(0, min(index - most / 2, all.count - most))
     names = []
     for row in all[first...].prefix(max(0, most)) { names.append(try name(row)) }
@@ -33,25 +33,25 @@ extension ScreenRows {
 extension Messenger {
   /// Returns at most `count` rows around the current one; `.none` in a place without rows.
   ///
-  /// - Throws: `ShelfError` if the shelf cannot be read.
-  public func rows(_ count: Int, _ shelf: some MessageArchive) throws(ShelfError) -> ScreenRows {
+  /// - Throws: `ArchiveError` if the archive cannot be read.
+  public func rows(_ count: Int, _ shelf: some MessageArchive) throws(ArchiveError) -> ScreenRows {
     switch places.last {
     case .home(let row)?:
-      return try Self.rows(HomeRow.all(rooms), at: row) { row throws(ShelfError) in
+      return try Self.rows(HomeRow.all(rooms), at: row) { row throws(ArchiveError) in
         try Self.name(row, shelf)
       }
     case .list(let list)?:
       return try ScreenRows(
         around: list.rows.all, at: list.rows.index, most: count
-      ) { row throws(ShelfError) in try Self.name(row, shelf) }
+      ) { row throws(ArchiveError) in try Self.name(row, shelf) }
     case .people(let people)?:
       return try ScreenRows(
         around: people.rows.all, at: people.rows.index, most: count
-      ) { person throws(ShelfError) in person.name }
+      ) { person throws(ArchiveError) in person.name }
     case .searching(let searching)?:
       return try ScreenRows(
         around: searching.hits ?? [], at: searching.index ?? 0, most: count
-      ) { hit throws(ShelfError) in
+      ) { hit throws(ArchiveError) in
         let parts = try row(of: hit, shelf) ?? [.text("gone")]
         return parts.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
           .joined(separator: ", ")
@@ -60,7 +60,8 @@ extension Messenger {
       return try Self.rows(room.actions, at: room.action) { action in
         let isRunning = running == RunningAction(action: action, message: room.message.id)
         return action.rawValue
-          + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")
+          + (isRunning
+            ? ", running" : fraudHistory[room.message.id].contains(action) ? ", done" : "")
       }
     case .actions(let menu)?: return ScreenRows(names: menu.names, atHand: menu.index)
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
@@ -69,19 +70,20 @@ extension Messenger {
       return try Self.rows(PersonOption.allCases, at: menu.option) { row($0, of: contact) }
     case .joining(let list)?:
       return try Self.rows(list.rows.all, at: list.rows.atHand ?? list.conversation) {
-        id throws(ShelfError) in try shelf.conversation(id)?.name ?? "gone"
+        id throws(ArchiveError) in try shelf.conversation(id)?.name ?? "gone"
       }
     default: return .none
     }
   }
 
   private static func rows<Row: Equatable>(
-    _ all: [Row], at row: Row, _ name: (Row) throws(ShelfError) -> String
-  ) throws(ShelfError) -> ScreenRows {
+    _ all: [Row], at row: Row, _ name: (Row) throws(ArchiveError) -> String
+  ) throws(ArchiveError) -> ScreenRows {
     ScreenRows(names: try all.map(name), atHand: all.firstIndex(of: row) ?? 0)
   }
 
-  private static func name(_ row: MessageList.Row, _ shelf: some MessageArchive) throws(ShelfError)
+  private static func name(_ row: MessageList.Row, _ shelf: some MessageArchive)
+    throws(ArchiveError)
     -> String
   {
     switch row {

@@ -48,15 +48,15 @@ extension Messenger {
 
   mutating func whileSearching(
     _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom: return try moveHit(command, searching, shelf)
     case .activate:
       if let hit = searching.hit { return try open(hit, shelf) }
-      return try tellHits(searching, shelf)
+      return try runSearch(searching, shelf)
     case .preview:
       guard let hit = searching.hit, let row = try row(of: hit, shelf) else {
-        return try tellHits(searching, shelf)
+        return try runSearch(searching, shelf)
       }
       return feel([.cue(.preview)] + row)
     case .back: return try leave(shelf)
@@ -77,10 +77,10 @@ extension Messenger {
   }
 
   /// Plays the number of hits when the reader pauses.
-  mutating func tellHitsInPassing(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func announceHitsAfterPause(_ shelf: some MessageArchive) -> [MessengerEffect] {
     guard let due = searchDeadline, due <= now, case .searching(var searching)? = places.last
     else { return [] }
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       searching.hits = try find(searching.query, shelf)
       stay(at: .searching(searching))
       return answer(Self.number(of: searching))
@@ -92,9 +92,9 @@ extension Messenger {
     }
   }
 
-  private mutating func tellHits(
+  private mutating func runSearch(
     _ searching: Searching, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     guard !SearchWords(text(of: searching.query)).isEmpty else { return reject() }
     var searching = searching
     searching.hits = try find(searching.query, shelf)
@@ -105,7 +105,7 @@ extension Messenger {
 
   private mutating func moveHit(
     _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     var searching = searching
     if searching.hits == nil { searching.hits = try find(searching.query, shelf) }
     while let hits = searching.hits, !hits.isEmpty {
@@ -132,7 +132,7 @@ extension Messenger {
 
   private func find(
     _ query: Query, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [Searching.Hit] {
+  ) throws(ArchiveError) -> [Searching.Hit] {
     let words = SearchWords(text(of: query))
     guard !words.isEmpty else { return [] }
     let found = try shelf.search(words)
@@ -141,7 +141,7 @@ extension Messenger {
 
   private mutating func open(
     _ hit: Searching.Hit, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     let message: Message?
     switch hit {
     case .person(let id): message = try self.message(toOpen: id, shelf)
@@ -154,7 +154,7 @@ extension Messenger {
   /// Returns the output for a hit; nil for one that is gone.
   func row(
     of hit: Searching.Hit, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [TactileItem]? {
+  ) throws(ArchiveError) -> [TactileItem]? {
     switch hit {
     case .person(let id):
       guard let person = try shelf.conversation(id) else { return nil }

@@ -1,7 +1,7 @@
 public import TactusAnalysis
 
 /// The way in which a message may be announced, by its contents and its sender.
-enum Bearing: Hashable, Sendable {
+enum AlertLevel: Hashable, Sendable {
   /// It cannot wait, and is repeated until it is acknowledged.
   case urgent
   /// It reports a danger: it is neither dampened nor held back.
@@ -12,7 +12,7 @@ enum Bearing: Hashable, Sendable {
   case muted
 
   init(_ analysis: Analysis, from contact: Contact) {
-    // A message from an emergency contact was made critical on arrival: see `Analysis.heard`.
+    // A message from an emergency contact was made critical on arrival: see `Analysis.adjusted`.
     if analysis.urgency.band == .critical {
       self = .urgent
     } else if contact.isMuted, !analysis.breaksThrough {
@@ -26,9 +26,9 @@ enum Bearing: Hashable, Sendable {
 }
 
 extension Messenger {
-  func bearing(of message: Message) -> Bearing {
+  func alertLevel(of message: Message) -> AlertLevel {
     if helpCall.isAnswer(message.id) { return .urgent }
-    return message.isSilent ? .muted : Bearing(message.analysis, from: message.contact)
+    return message.isSilent ? .muted : AlertLevel(message.analysis, from: message.contact)
   }
 }
 
@@ -64,7 +64,7 @@ extension Contact {
 extension Analysis {
   /// Returns the analysis of a message from this person: always urgent, or urgent only if it is
   /// dangerous or critical.
-  public func heard(from contact: Contact) -> Analysis {
+  public func adjusted(for contact: Contact) -> Analysis {
     var analysis = self
     if contact.isEmergency {
       analysis.isUrgent = true
@@ -77,14 +77,14 @@ extension Analysis {
 
   /// Returns the analysis of a message that requests no alert, or contains a doubt about its
   /// sender.
-  public func minding(_ message: IncomingMessage) -> Analysis {
+  public func adjusted(for message: IncomingMessage) -> Analysis {
     var analysis = self
     if message.isQuiet { analysis.isUrgent = false }
     if message.doubt != nil { analysis.isScam = true }
     return analysis
   }
 
-  /// True if its alert is repeated until acknowledged, whoever sent it.
+  /// True if its alert is repeated until acknowledged, regardless of its sender.
   var cannotWait: Bool { isUrgent || urgency.band == .critical }
 
   /// True if it is announced even if its sender is muted.

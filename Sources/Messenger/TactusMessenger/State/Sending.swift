@@ -5,9 +5,9 @@ struct OutgoingMessages: Hashable, Sendable {
   /// Messages being sent, at most one per conversation.
   private(set) var onTheWay: [ConversationID: OutgoingMessage] = [:]
   /// The keys of the last few messages that may have been sent.
-  private var perhapsSent: [IdempotencyKey] = []
+  private var uncertainKeys: [IdempotencyKey] = []
 
-  init(perhapsSent: [IdempotencyKey]) { self.perhapsSent = perhapsSent.suffix(Self.most) }
+  init(perhapsSent: [IdempotencyKey]) { self.uncertainKeys = perhapsSent.suffix(Self.most) }
 
   /// The maximum number of messages being sent, and of keys remembered.
   static let most = 8
@@ -25,12 +25,12 @@ struct OutgoingMessages: Hashable, Sendable {
     guard let message = onTheWay.values.first(where: { $0.key == key }) else { return nil }
     onTheWay[message.conversation] = nil
     if outcome == .unknown, !wasPerhapsSent(key) {
-      perhapsSent = perhapsSent.suffix(Self.most - 1) + [key]
+      uncertainKeys = uncertainKeys.suffix(Self.most - 1) + [key]
     }
     return message
   }
 
-  func wasPerhapsSent(_ key: IdempotencyKey) -> Bool { perhapsSent.contains(key) }
+  func wasPerhapsSent(_ key: IdempotencyKey) -> Bool { uncertainKeys.contains(key) }
 }
 
 /// Sending: once for each message, always with feedback.
@@ -41,14 +41,14 @@ extension Messenger {
     if outgoing[composing.conversation] != nil { return feel([.cue(.activate)]) }
     guard !text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
     // A note to self needs no question.
-    if composing.conversation == .noteToSelf { return begin(composing, isConfirmed: true) }
+    if composing.conversation == .noteToSelf { return startSending(composing, isConfirmed: true) }
     let review = Review(composing, doubtful: doubts(of: composing.draft), since: now)
-    guard composing.reviewed == text, review.words.isEmpty else { return ask(review) }
-    return begin(composing, isConfirmed: false)
+    guard composing.reviewed == text, review.words.isEmpty else { return openReview(review) }
+    return startSending(composing, isConfirmed: false)
   }
 
   /// - Parameter isConfirmed: true if the reader wants it sent despite unreadable words.
-  mutating func begin(_ composing: Composing, isConfirmed: Bool) -> [MessengerEffect] {
+  mutating func startSending(_ composing: Composing, isConfirmed: Bool) -> [MessengerEffect] {
     let draft = composing.draft
     let message = OutgoingMessage(
       key: draft.key, conversation: composing.conversation, recipient: composing.name,
@@ -56,12 +56,12 @@ extension Messenger {
     outgoing.begin(message)
     return feel([.cue(.activate)]) + [
       .save(draft, composing.conversation),
-      composing.conversation == .noteToSelf ? .note(message) : .send(message),
+      composing.conversation == .noteToSelf ? .storeNote(message) : .send(message),
     ]
   }
 
   /// The output for a message that may have been sent; the reader decides whether to send it again.
-  static let perhapsSent: [TactileItem] = [.cue(.sendFailure), .text("perhaps sent")]
+  static let perhapsSentItems: [TactileItem] = [.cue(.sendFailure), .text("perhaps sent")]
 
   mutating func sendingEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect] {
     guard let message = outgoing.end(key, outcome) else { return [] }
@@ -73,9 +73,9 @@ extension Messenger {
       }
     }
     let isAtHand = index != nil && index == places.indices.last
-    let result = Self.feelings(of: outcome)
+    let result = Self.items(of: outcome)
     let felt = alert(result + (isAtHand ? [] : Self.sender(message.recipient)))
-    guard outcome == .sent || outcome == .kept else {
+    guard outcome == .sent || outcome == .queued else {
       // It is reviewed again before it is sent again.
       if let index, case .composing(var composing) = places[index] {
         composing.reviewed = nil

@@ -48,7 +48,7 @@ extension Messenger {
     Self.announced(message) + (helpCall.isAnswer(message.id) ? " answered" : "")
   }
 
-  /// Returns the text as a feeling; empty if it contains nothing to feel.
+  /// Returns the text as an item; empty if it contains nothing to feel.
   ///
   /// - Parameter table: the name of its braille table; nil for the default one.
   static func text(_ text: String, fromWord word: Int = 0, in table: String? = nil) -> [TactileItem]
@@ -56,6 +56,6 @@ extension Messenger {
     text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word, in: table)]
   }
 
-  /// Returns a sender or recipient as a feeling.
+  /// Returns a sender or recipient as an item.
   static func sender(_ name: String) -> [TactileItem] { text(SenderAddress.felt(name)) }
 }

@@ -18,7 +18,7 @@ extension Messenger {
   /// Performs a touch on the row this far below the current one, or above it if negative.
   mutating func touch(
     rowBelow offset: Int, _ touch: RowTouch, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     if places.isEmpty { return open(shelf) }
     guard places.last != .learning else {
       return try perform(touch == .focus ? .preview : .activate, shelf)
@@ -59,7 +59,8 @@ extension Messenger {
 
   /// Plays the texture of a surface, unless there is other output.
   mutating func feelTexture(_ feelings: [TactileItem]) -> [MessengerEffect] {
-    guard attention.isTexture || !attention.isFeeling, !attention.isPaused, !attention.isAlerted,
+    guard attention.isTexture || !attention.hasUnfeltOutput, !attention.isPaused,
+      !attention.isAlerted,
       attention.alerts.isEmpty, waiting.count == 0, isGloveThere
     else { return [] }
     let effects = feel(feelings)
@@ -68,7 +69,7 @@ extension Messenger {
   }
 
   /// Plays the new meaning of touches.
-  mutating func tellTouchState(_ words: String) -> [MessengerEffect] {
+  mutating func announceTouchState(_ words: String) -> [MessengerEffect] {
     answer([.cue(.categorySwitch), .text(words)])
   }
 
@@ -83,7 +84,7 @@ extension Messenger {
   /// Handles a typed character, rather than a chord.
   mutating func type(
     _ character: Character, _ shelf: some MessageArchive
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) throws(ArchiveError) -> [MessengerEffect] {
     lastCommand = nil
     switch places.last {
     case nil: return open(shelf)

@@ -35,7 +35,7 @@ extension Messenger {
   /// if these would read differently, to text before the cells to come.
   ///
   /// - Parameter table: the name of that table; nil for the default one.
-  func goingOn(_ draft: Draft, in table: String?) -> Draft {
+  func converted(_ draft: Draft, to table: String?) -> Draft {
     let present = table.flatMap(typingBy) ?? typing
     guard draft.table != present.name else { return draft }
     var other = draft

@@ -84,10 +84,10 @@ public struct BaumDisplay: Sendable {
   public mutating func receive(_ bytes: some Sequence<UInt8>, at now: Microseconds) {
     advance(to: now)
     for byte in bytes {
-      if let lastByte, now - lastByte >= Self.patience { forgetRequest() }
+      if let lastByte, now - lastByte >= Self.patience { resetRequest() }
       lastByte = now
       questionDue = nil
-      take(byte)
+      handle(byte)
     }
     if isQuestion, lastByte == now { questionDue = now + Self.silence }
   }
@@ -124,10 +124,10 @@ public struct BaumDisplay: Sendable {
     isShowing = true
   }
 
-  /// Forgets a host that has disconnected.
+  /// Resets the session of a host that has disconnected.
   public mutating func hangUp() {
-    forgetRequest()
-    forgetEvents()
+    resetRequest()
+    discardEvents()
     isShowing = false
     isGreetingDue = false
     lastByte = nil
@@ -135,18 +135,18 @@ public struct BaumDisplay: Sendable {
 
   // MARK: Requests
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func handle(_ byte: UInt8) {
     if isEscaped {
       isEscaped = false
-      byte == BaumPacket.escape ? takeData(byte) : begin(byte)
+      byte == BaumPacket.escape ? handleData(byte) : beginRequest(byte)
     } else if byte == BaumPacket.escape {
       isEscaped = true
     } else {
-      takeData(byte)
+      handleData(byte)
     }
   }
 
-  private mutating func begin(_ code: UInt8) {
+  private mutating func beginRequest(_ code: UInt8) {
     endRequest()
     switch code {
     case Code.cells:
@@ -162,7 +162,7 @@ public struct BaumDisplay: Sendable {
     }
   }
 
-  private mutating func takeData(_ byte: UInt8) {
+  private mutating func handleData(_ byte: UInt8) {
     guard case .cells = request else { return }
     guard row.count < cellCount else {
       request = .skipped
@@ -199,7 +199,7 @@ public struct BaumDisplay: Sendable {
     }
   }
 
-  private mutating func forgetRequest() {
+  private mutating func resetRequest() {
     request = .skipped
     isEscaped = false
     isGreeting = false
@@ -211,14 +211,14 @@ public struct BaumDisplay: Sendable {
 
   private mutating func greet() {
     guard !isGreeting else { return }
-    forgetEvents()
+    discardEvents()
     isGreeting = true
     isGreetingDue = true
     isShowing = false
     hasCorrected = false
   }
 
-  private mutating func forgetEvents() {
+  private mutating func discardEvents() {
     replies.removeAll(keepingCapacity: true)
     firstReply = 0
     newest = nil

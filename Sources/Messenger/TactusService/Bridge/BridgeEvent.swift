@@ -21,11 +21,11 @@ package enum BridgeEvent {
   case delivered(Int, DeliveryAnswer)
   /// The message of this ticket is invalid and will never be accepted.
   case refused(Int, Failure)
-  /// A new status of a message; repeated until it is settled.
-  case became(DeliveryStatus)
+  /// A new status of a message; repeated until it is acknowledged.
+  case statusChanged(DeliveryStatus)
   /// A text to send; repeated with the same key until its `sent` was accepted.
   case answer(BridgeAnswer)
   case state(ServiceState)
   /// An event of a subscribed topic.
-  case told(ServiceEvent)
+  case event(ServiceEvent)
 }

@@ -32,16 +32,18 @@ package struct BridgeLink {
   }
 
   /// Lets the service drop the statuses up to this number.
-  package mutating func settle(_ number: Int64) { talk.settle(number) }
+  package mutating func acknowledge(_ number: Int64) { talk.acknowledge(number) }
 
   /// Reports the outcome of an answer.
-  package mutating func sent(_ key: String, _ report: BridgeReport) { talk.sent(key, report) }
+  package mutating func reportOutcome(of key: String, _ report: BridgeReport) {
+    talk.reportOutcome(of: key, report)
+  }
 
   /// Subscribes to these topics, also after reconnecting.
   package mutating func subscribe(to topics: Set<ServiceTopic>) { talk.subscribe(to: topics) }
 
   /// Requests the state of the hand.
-  package mutating func askState() { talk.askState() }
+  package mutating func requestState() { talk.requestState() }
 
   /// The number of messages that the service has not accepted yet.
   package var waiting: Int { talk.waiting }
@@ -65,8 +67,8 @@ package struct BridgeLink {
       nextTry = now + Self.pause
     }
     guard let link else { return events }
-    for heard in link.take() { events += talk.hear(heard, at: now) }
-    for (act, tag) in talk.requests(at: now) { link.ask(act, tag: tag) }
+    for heard in link.receive() { events += talk.handle(heard, at: now) }
+    for (act, tag) in talk.requests(at: now) { link.request(act, tag: tag) }
     if link.isOver || talk.refusal != nil {
       self.link = nil
       nextTry = now + Self.pause

@@ -6,7 +6,7 @@ package enum BridgeLock {
   ///
   /// - Parameter program: the program's name on the command line.
   /// - Throws: `Failure` if another process holds the lock, or the system refuses.
-  package static func take(_ path: String, of program: String) throws(Failure) -> SoleLock {
+  package static func acquire(_ path: String, of program: String) throws(Failure) -> SoleLock {
     try SoleLock(
       path + ".lock",
       held: Failure(

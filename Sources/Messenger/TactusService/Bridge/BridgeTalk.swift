@@ -6,7 +6,7 @@ package import TactusWire
 /// Whatever the service has not answered when the connection is lost is requested again on the
 /// next.
 package struct BridgeTalk {
-  private enum Asked {
+  private enum PendingRequest {
     case bridge
     case deliver(Int, BridgeMessage)
     case settle(Int64)
@@ -20,7 +20,7 @@ package struct BridgeTalk {
   /// The most messages awaiting an answer at once.
   private static let mostDelivering = 16
   /// The most requests awaiting an answer at once, fewer than the service allows.
-  private static let mostAsked = 28
+  private static let mostPending = 28
   /// The time within which the service must greet a bridge.
   private static let patience = Microseconds.seconds(10)
   /// The pause before resending a message that the service could not accept.
@@ -32,12 +32,12 @@ package struct BridgeTalk {
   private var phaseEnds: Microseconds?
   private var messages: [(ticket: Int, message: BridgeMessage)] = []
   private var reports: [(key: String, report: BridgeReport)] = []
-  /// The highest settled number not yet sent to the service.
-  private var settled: Int64?
+  /// The highest acknowledged number not yet sent to the service.
+  private var acknowledged: Int64?
   private var topics: Set<ServiceTopic> = []
   private var hasToSubscribe = false
-  private var hasToAskState = false
-  private var asked: [String: Asked] = [:]
+  private var mustRequestState = false
+  private var pending: [String: PendingRequest] = [:]
   private var lastTag = 0
   private var pauseEnds: Microseconds?
   /// True once the loss of the service was reported, until it is connected again.
@@ -59,10 +59,12 @@ package struct BridgeTalk {
   }
 
   /// Lets the service drop the statuses up to this number.
-  package mutating func settle(_ number: Int64) { settled = max(settled ?? number, number) }
+  package mutating func acknowledge(_ number: Int64) {
+    acknowledged = max(acknowledged ?? number, number)
+  }
 
   /// Reports the outcome of an answer.
-  package mutating func sent(_ key: String, _ report: BridgeReport) {
+  package mutating func reportOutcome(of key: String, _ report: BridgeReport) {
     reports.removeAll { $0.key == key }
     reports.append((key, report))
   }
@@ -73,13 +75,13 @@ package struct BridgeTalk {
     hasToSubscribe = true
   }
 
-  package mutating func askState() { hasToAskState = true }
+  package mutating func requestState() { mustRequestState = true }
 
   /// The number of messages that the service has not accepted yet.
   package var waiting: Int { messages.count + delivering }
 
   private var delivering: Int {
-    asked.values.count { if case .deliver = $0 { true } else { false } }
+    pending.values.count { if case .deliver = $0 { true } else { false } }
   }
 
   // MARK: Connection
@@ -93,15 +95,15 @@ package struct BridgeTalk {
   /// Handles a lost connection, or a failed attempt to connect.
   package mutating func lose(_ reason: String) -> [BridgeEvent] {
     var again: [(Int, BridgeMessage)] = []
-    for case .deliver(let ticket, let message) in asked.values { again.append((ticket, message)) }
+    for case .deliver(let ticket, let message) in pending.values { again.append((ticket, message)) }
     messages.insert(contentsOf: again.sorted { $0.0 < $1.0 }.map { ($0.0, $0.1) }, at: 0)
-    for case .settle(let number) in asked.values { settle(number) }
-    for case .sent(let key, let report) in asked.values
+    for case .settle(let number) in pending.values { acknowledge(number) }
+    for case .sent(let key, let report) in pending.values
     where !reports.contains(where: { $0.key == key }) {
       reports.append((key, report))
     }
-    for case .state in asked.values { hasToAskState = true }
-    asked = [:]
+    for case .state in pending.values { mustRequestState = true }
+    pending = [:]
     (phase, phaseEnds, pauseEnds) = (.away, nil, nil)
     defer { (isMissed, refusal) = (true, nil) }
     return isMissed ? [] : [.lost(refusal ?? reason)]
@@ -119,29 +121,29 @@ package struct BridgeTalk {
     switch phase {
     case .away: return []
     case .greeting:
-      return asked.isEmpty ? [ask(.bridge, .bridge(name, answers: answers))] : []
+      return pending.isEmpty ? [ask(.bridge, .bridge(name, answers: answers))] : []
     case .open: break
     }
     var requests: [(ServiceAct, String)] = []
-    if let number = settled {
-      settled = nil
+    if let number = acknowledged {
+      acknowledged = nil
       requests.append(ask(.settle(number), .settle(number)))
     }
     if hasToSubscribe {
       hasToSubscribe = false
       requests.append(ask(.subscribe, .subscribe(topics)))
     }
-    if hasToAskState {
-      hasToAskState = false
+    if mustRequestState {
+      mustRequestState = false
       requests.append(ask(.state, .state))
     }
-    while !reports.isEmpty, asked.count < Self.mostAsked {
+    while !reports.isEmpty, pending.count < Self.mostPending {
       let (key, report) = reports.removeFirst()
       requests.append(ask(.sent(key, report), .sent(key, report)))
     }
     if let pauseEnds, now < pauseEnds { return requests }
     pauseEnds = nil
-    var room = min(Self.mostDelivering - delivering, Self.mostAsked - asked.count)
+    var room = min(Self.mostDelivering - delivering, Self.mostPending - pending.count)
     while room > 0, !messages.isEmpty {
       let (ticket, message) = messages.removeFirst()
       requests.append(ask(.deliver(ticket, message), .deliver(message, wait: 1)))
@@ -150,34 +152,39 @@ package struct BridgeTalk {
     return requests
   }
 
-  private mutating func ask(_ ask: Asked, _ act: ServiceAct) -> (ServiceAct, String) {
+  private mutating func ask(_ makeRequest: PendingRequest, _ act: ServiceAct) -> (
+    ServiceAct, String
+  ) {
     lastTag += 1
-    asked["\(lastTag)"] = ask
+    pending["\(lastTag)"] = makeRequest
     return (act, "\(lastTag)")
   }
 
   // MARK: Answers and events
 
   /// Handles an answer or event of the service.
-  package mutating func hear(_ heard: ServiceLink.Heard, at now: Microseconds) -> [BridgeEvent] {
+  package mutating func handle(_ heard: ServiceLink.ServerMessage, at now: Microseconds)
+    -> [BridgeEvent]
+  {
     switch heard {
     case .answer(let answer, let tag):
-      guard let ask = tag.flatMap({ asked.removeValue(forKey: $0) }) else {
+      guard let ask = tag.flatMap({ pending.removeValue(forKey: $0) }) else {
         // A refusal that ends the connection has no tag.
         if case .refused(let reason, _) = answer { refusal = reason }
         return []
       }
-      return hear(answer, to: ask, at: now)
-    case .event(.became(let fate)): return fate.number <= unconfirmed ? [] : [.became(fate)]
+      return handle(answer, to: ask, at: now)
+    case .event(.statusChanged(let status)):
+      return status.number <= unconfirmed ? [] : [.statusChanged(status)]
     case .event(.answer(let answer)): return isReported(answer.key) ? [] : [.answer(answer)]
-    case .event(let event): return [.told(event)]
+    case .event(let event): return [.event(event)]
     case .unknown: return []
     }
   }
 
-  /// The highest settled number that the service has not confirmed.
+  /// The highest acknowledged number that the service has not confirmed.
   private var unconfirmed: Int64 {
-    asked.values.reduce(settled ?? 0) { most, ask in
+    pending.values.reduce(acknowledged ?? 0) { most, ask in
       if case .settle(let number) = ask { max(most, number) } else { most }
     }
   }
@@ -186,13 +193,13 @@ package struct BridgeTalk {
   /// report.
   private func isReported(_ key: String) -> Bool {
     reports.contains { $0.key == key && $0.report != .later }
-      || asked.values.contains { ask in
+      || pending.values.contains { ask in
         if case .sent(key, let report) = ask { report != .later } else { false }
       }
   }
 
-  private mutating func hear(
-    _ answer: ServiceAnswer, to ask: Asked, at now: Microseconds
+  private mutating func handle(
+    _ answer: ServiceAnswer, to ask: PendingRequest, at now: Microseconds
   ) -> [BridgeEvent] {
     switch (ask, answer) {
     case (.bridge, .refused(let reason, _)):
@@ -218,7 +225,7 @@ package struct BridgeTalk {
       refusal = "it cannot note what was sent"
       return []
     case (.settle(let number), .refused):
-      settle(number)
+      acknowledge(number)
       refusal = "it cannot note what is settled"
       return []
     default: return []

@@ -11,7 +11,7 @@ package struct CardIntake {
 
   private let store: MessageStore?
   private let isTrial: Bool
-  private var book: StoreAddresses
+  private var addresses: StoreAddresses
   private var changes: [CardChange] = []
 
   /// - Parameters:
@@ -29,15 +29,16 @@ package struct CardIntake {
     let people = try store.map { store throws(Failure) in
       try storing { () throws(StoreError) in try store.people() }
     }
-    book = StoreAddresses(people ?? [])
+    addresses = StoreAddresses(people ?? [])
   }
 
   /// Imports a card; returns the outcome.
   ///
   /// - Throws: `Failure` if the store cannot be written.
-  package mutating func take(_ card: VCard) throws(Failure) -> CardOutcome {
+  package mutating func add(_ card: VCard) throws(Failure) -> CardOutcome {
     let isName = card.name.isEmpty || ServiceProtocol.isName(card.name)
-    let (outcome, change) = book.take(name: isName ? card.name : "", addresses: card.addresses)
+    let (outcome, change) = addresses.addCard(
+      name: isName ? card.name : "", addresses: card.addresses)
     if let change, !isTrial {
       changes.append(change)
       if changes.count == Self.batch { try write() }

@@ -52,8 +52,8 @@ package enum ContactEditor {
   /// - Returns: the counted outcomes, and a line for each card that changes something or is
   ///   skipped.
   /// - Throws: `Failure` if these bytes hold no card, or the store fails.
-  package static func take(
-    cards bytes: [UInt8], in path: String, isTrial: Bool
+  package static func importCards(
+    _ bytes: [UInt8], in path: String, isTrial: Bool
   ) throws(Failure) -> (counts: CardCounts, lines: [String]) {
     var reader = VCardReader()
     let items = reader.read(bytes) + reader.finish()
@@ -65,11 +65,11 @@ package enum ContactEditor {
     var lines: [String] = []
     for item in items {
       switch item {
-      case .trouble(_, let problem):
+      case .skipped(_, let problem):
         counts.wrong += 1
         lines.append("\(problem): card skipped")
       case .card(let card):
-        let outcome = try intake.take(card)
+        let outcome = try intake.add(card)
         counts.count(outcome)
         let name = card.name.isEmpty ? card.addresses.first ?? "a card" : card.name
         if let words = outcome.words(of: card) { lines.append("\(name): \(words)".printable) }

@@ -39,7 +39,7 @@ package struct ContactsImport {
       let bytes = try file.read()
       isOver = bytes.isEmpty
       for item in isOver ? reader.finish() : reader.read(bytes) {
-        try take(item, of: path, &intake)
+        try handle(item, of: path, &intake)
         if isCut { isOver = true }
       }
     }
@@ -56,25 +56,25 @@ package struct ContactsImport {
     return try InputFile(path, most: Self.mostBytes)
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ item: VCardReader.Item, of path: String, _ intake: inout CardIntake
   ) throws(Failure) {
     switch item {
-    case .trouble(let line, let problem):
+    case .skipped(let line, let problem):
       counts.wrong += 1
       StandardError.write("tactus contacts: \(path.printable):\(line): \(problem): card skipped")
     case .card where cards == Self.mostCards: isCut = true
     case .card(let card):
       cards += 1
-      let outcome = try intake.take(card)
+      let outcome = try intake.add(card)
       counts.count(outcome)
-      tell(card, outcome)
+      report(card, outcome)
     }
   }
 
   // MARK: Output
 
-  private mutating func tell(_ card: VCard, _ outcome: CardOutcome) {
+  private mutating func report(_ card: VCard, _ outcome: CardOutcome) {
     let name = card.name.isEmpty ? card.addresses.first ?? "a card" : card.name
     if wantsJSON {
       output.line(

@@ -40,7 +40,7 @@ package struct ContactsJob {
       let store = try open()
       switch action {
       case .list: try list(store)
-      case .show: try tell(person(words[0], in: store))
+      case .show: try show(person(words[0], in: store))
       case .add: try add(store)
       case .alias: try alias(store)
       case .removeAlias: try removeAlias(store)
@@ -96,7 +96,7 @@ package struct ContactsJob {
 
   private static let longestName = 24
 
-  private mutating func tell(_ person: Person) {
+  private mutating func show(_ person: Person) {
     if isJSON {
       output.line(person.json)
       return
@@ -171,7 +171,7 @@ package struct ContactsJob {
     }
     for change in settings.changes {
       try storing { () throws(StoreError) in try store.change(change, of: id) }
-      person.conversation.contact.take(change)
+      person.conversation.contact.apply(change)
     }
     let ended = settings.changes.compactMap(\.ended)
     let words = (person.settled.isEmpty ? [] : [person.settled]) + ended
@@ -196,7 +196,7 @@ package struct ContactsJob {
         .usage, "'\(words[0].printable)' and '\(words[1].printable)' are one already",
         cure: "name two people; see 'tactus contacts'")
     }
-    let (kept, gone) = joined.kept == one.conversation.id ? (one, other) : (other, one)
+    let (kept, gone) = joined.remaining == one.conversation.id ? (one, other) : (other, one)
     output.line(
       "\(gone.conversation.name.printable) is \(kept.conversation.name.printable) now: "
         + "\(Spoken.count(joined.messages, "message")) moved")

@@ -24,7 +24,7 @@ package struct VCardReader {
   package enum Item: Hashable {
     case card(VCard)
     /// A skipped card, and the reason.
-    case trouble(line: Int, String)
+    case skipped(line: Int, String)
   }
 
   /// The most bytes kept of an unfolded line; the rest is dropped.
@@ -38,7 +38,7 @@ package struct VCardReader {
   private var number = 0
   private var lineNumber = 0
   private var card: VCard?
-  private var given: (formatted: String, parts: String, other: String) = ("", "", "")
+  private var names: (formatted: String, parts: String, other: String) = ("", "", "")
   /// The number of open cards nested in the card, such as an AGENT's.
   private var depth = 0
   /// True if the previous line was an AGENT without a value, followed by its card.
@@ -59,21 +59,21 @@ package struct VCardReader {
     var start = 0
     while let end = Self.lineEnd(bytes, from: start) {
       if partial.isEmpty {
-        take(bytes[start..<end].prefix(Self.longestLine))
+        handleLine(bytes[start..<end].prefix(Self.longestLine))
       } else {
-        keep(bytes[start..<end])
-        take(partial[...])
+        appendPartial(bytes[start..<end])
+        handleLine(partial[...])
         partial.removeAll(keepingCapacity: true)
       }
       start = end + 1
     }
-    keep(bytes[start...])
+    appendPartial(bytes[start...])
   }
 
   /// Ends the file; returns the remaining items.
   package mutating func finish() -> [Item] {
     split(bytes.finish())
-    if !partial.isEmpty { take(partial[...]) }
+    if !partial.isEmpty { handleLine(partial[...]) }
     endLine()
     leaveOut()
     defer { items = [] }
@@ -89,12 +89,12 @@ package struct VCardReader {
     }
   }
 
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+  private mutating func appendPartial(_ bytes: ArraySlice<UInt8>) {
     partial += bytes.prefix(max(0, Self.longestLine - partial.count))
   }
 
   /// Handles a physical line of the file.
-  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+  private mutating func handleLine(_ bytes: ArraySlice<UInt8>) {
     number += 1
     var bytes = bytes
     if bytes.last == 0x0D { bytes.removeLast() }
@@ -126,10 +126,10 @@ package struct VCardReader {
     switch parsed.name {
     case "BEGIN" where Self.isCard(parsed): begin(isWithin: wasBeforeAgent)
     case "END" where Self.isCard(parsed): end()
-    case "FN" where isOpen: given.formatted = parsed.components.joined(separator: " ")
-    case "N" where isOpen: given.parts = Self.name(parsed.components)
+    case "FN" where isOpen: names.formatted = parsed.components.joined(separator: " ")
+    case "N" where isOpen: names.parts = Self.name(parsed.components)
     case "ORG" where isOpen, "NICKNAME" where isOpen:
-      if given.other.isEmpty { given.other = parsed.components.first ?? "" }
+      if names.other.isEmpty { names.other = parsed.components.first ?? "" }
     case "TEL" where isOpen, "EMAIL" where isOpen: add(parsed)
     default: break
     }
@@ -150,12 +150,12 @@ package struct VCardReader {
     }
     leaveOut()
     card = VCard(line: lineNumber)
-    given = ("", "", "")
+    names = ("", "", "")
   }
 
   /// Skips a card that has not ended.
   private mutating func leaveOut() {
-    if let card { items.append(.trouble(line: card.line, "a card without END:VCARD")) }
+    if let card { items.append(.skipped(line: card.line, "a card without END:VCARD")) }
     (card, depth) = (nil, 0)
   }
 
@@ -167,10 +167,10 @@ package struct VCardReader {
     guard var card else { return }
     self.card = nil
     card.name =
-      [given.formatted, given.parts, given.other].map(\.steady).first { !$0.isEmpty } ?? ""
+      [names.formatted, names.parts, names.other].map(\.steady).first { !$0.isEmpty } ?? ""
     if card.name.unicodeScalars.count > Self.longestName {
       items.append(
-        .trouble(line: card.line, "a name of more than \(Self.longestName) characters"))
+        .skipped(line: card.line, "a name of more than \(Self.longestName) characters"))
     } else {
       items.append(.card(card))
     }

@@ -68,7 +68,9 @@ enum DemoFigures {
       throw Failure(.badData, "\(error)")
     }
     let after = record.arrivals.map(\.feltCells).reduce(0, +)
-    let kept = record.arrivals.map { arrival in arrival.facts.count { arrival.felt.contains($0) } }
+    let feltFacts = record.arrivals.map { arrival in
+      arrival.facts.count { arrival.felt.contains($0) }
+    }
     return [
       .equal(
         record.arrivals.count, "messages_read", "messages read",
@@ -80,7 +82,7 @@ enum DemoFigures {
         1.0 / 3, "share", "share of the cells", before > 0 ? Double(after) / Double(before) : nil),
       .equal(
         record.arrivals.map(\.facts.count).reduce(0, +), "facts_kept", "facts felt",
-        kept.reduce(0, +)),
+        feltFacts.reduce(0, +)),
       DemoFigure("gestures", "gestures", "\(record.gestures)"),
       .equal(0, "urgent_alerts", "urgent alerts", record.urgentAlerts),
       .equal(0, "help_calls", "calls for help", record.helpCalls),

@@ -68,7 +68,7 @@ struct DemoKeys {
   }
 
   /// Returns the keys held down from now on, bit 0 for key 1; nil if no move is due.
-  mutating func takeMove(by now: Microseconds) -> UInt8? {
+  mutating func popMove(by now: Microseconds) -> UInt8? {
     guard let move = moves.first, move.time <= now else { return nil }
     moves.removeFirst()
     return move.down

@@ -9,30 +9,30 @@ package struct DemoOutlet: MessengerOutlet {
   private static let delay = Microseconds.milliseconds(500)
 
   /// The scenario's messages.
-  package var shelf = MemoryArchive()
+  package var archive = MemoryArchive()
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
   /// Performs an effect in memory, and schedules the outcome of anything sent or done.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   {
     switch effect {
-    case .markRead(let id): shelf.markRead(id)
-    case .save(let draft, let conversation): shelf.save(draft, for: conversation)
-    case .discardDraft(let conversation): shelf.discardDraft(for: conversation)
-    case .note(let message):
-      shelf.keepOwn(message, at: Timestamp(milliseconds: now.milliseconds))
-      return [.noted(message.key)]
-    case .delete(let id): return shelf.delete(id) ? [.deleted(id)] : []
-    case .undelete: return [.undeleted(shelf.undelete())]
+    case .markRead(let id): archive.markRead(id)
+    case .save(let draft, let conversation): archive.save(draft, for: conversation)
+    case .discardDraft(let conversation): archive.discardDraft(for: conversation)
+    case .storeNote(let message):
+      archive.storeOwn(message, at: Timestamp(milliseconds: now.milliseconds))
+      return [.noteStored(message.key)]
+    case .delete(let id): return archive.delete(id) ? [.deleted(id)] : []
+    case .undelete: return [.undeleted(archive.undelete())]
     case .send(let message):
       // A sent message appears in its conversation.
-      shelf.keepOwn(message, at: Timestamp(milliseconds: now.milliseconds))
+      archive.storeOwn(message, at: Timestamp(milliseconds: now.milliseconds))
       answers.append((now + Self.delay, .sent(message.key, .sent)))
     case .change(let change, let conversation):
-      shelf.change(change, of: conversation)
+      archive.change(change, of: conversation)
       return [.changed(change, conversation)]
     case .join(let one, let other):
-      shelf.join(one, with: other)
+      archive.join(one, with: other)
       return [.joined(one, gone: other)]
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
@@ -43,7 +43,8 @@ package struct DemoOutlet: MessengerOutlet {
         answers.append((now + Self.delay, .helpRequested(request.key, .done)))
       }
     // Memory never fails, and a demonstration has no weekly summary.
-    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
+    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendOutbox, .delivered,
+      .announced,
       .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .journal, .learn, .complain:
       break
     }
@@ -53,7 +54,7 @@ package struct DemoOutlet: MessengerOutlet {
   var nextDeadline: Microseconds? { answers.map(\.time).min() }
 
   /// Pops the next due outcome.
-  mutating func takeAnswer(by now: Microseconds) -> MessengerEvent? {
+  mutating func popAnswer(by now: Microseconds) -> MessengerEvent? {
     guard let first = answers.first, first.time <= now else { return nil }
     answers.removeFirst()
     return first.event

@@ -124,14 +124,14 @@ package struct DemoPlay: ~Copyable {
     while true {
       try step()
       guard !isOver, now < limit, let next = nextDeadline else { return nil }
-      try showNew()
-      let isQuiet = !driver.messenger.isFeeling && !hand.isBusy
+      try printNewEntries()
+      let isQuiet = !driver.messenger.isPlaying && !hand.isBusy
       if let status = pace.wait(until: next, isQuiet: isQuiet) { return status }
     }
   }
 
   private var isOver: Bool {
-    fingers.isOver && messages.isEmpty && !hand.isBusy && !driver.messenger.isFeeling
+    fingers.isOver && messages.isEmpty && !hand.isBusy && !driver.messenger.isPlaying
   }
 
   private var nextDeadline: Microseconds? {
@@ -146,8 +146,8 @@ package struct DemoPlay: ~Copyable {
       messages.removeFirst()
       try deliver(message)
     }
-    while let down = hand.takeMove(by: now) { driver.setKeys(down: down, at: now) }
-    while let answer = driver.outlet.takeAnswer(by: now) { try driver.take(answer, at: now) }
+    while let down = hand.popMove(by: now) { driver.setKeys(down: down, at: now) }
+    while let answer = driver.outlet.popAnswer(by: now) { try driver.handle(answer, at: now) }
     if let time = waking, time <= now {
       waking = nil
       act(on: .awake, at: now)
@@ -159,15 +159,15 @@ package struct DemoPlay: ~Copyable {
   private mutating func deliver(_ message: DemoMessage) throws(Failure) {
     let incoming = message.incoming(start: Self.start)
     let analysis = analyzer.analyze(incoming)
-    let id = driver.outlet.shelf.deliver(incoming, analysis)
+    let id = driver.outlet.archive.deliver(incoming, analysis)
     let stored = Message(
       id: id, conversation: ConversationID(rawValue: 0), sender: incoming.sender,
       body: incoming.body, time: incoming.time, analysis: analysis, isRead: false)
     record.arrivals.append(
       DemoRecord.Arrival(message: stored, facts: message.facts, time: deviceTime))
-    tell(.came, "\(message.sender), \(analysis.urgency.band), \(message.body.count) characters")
+    log(.came, "\(message.sender), \(analysis.urgency.band), \(message.body.count) characters")
     fingers.came(from: message.sender)
-    try driver.take(.arrived(id), at: now)
+    try driver.handle(.arrived(id), at: now)
   }
 
   private var deviceTime: Microseconds { driver.deviceTime(at: now) ?? now }
@@ -176,26 +176,26 @@ package struct DemoPlay: ~Copyable {
 
   /// Logs and counts the new events, and passes them to the fingers.
   private mutating func look() {
-    for event in driver.takeStory() { note(event) }
-    record.note(driver.takeMotorChanges() ?? [])
+    for event in driver.popTrace() { handle(event) }
+    record.recordPulses(driver.popMotorChanges() ?? [])
     let new = driver.messenger.screen
     guard new != screen else { return }
-    if new.description != screen.description { tell(.screen, new.description) }
+    if new.description != screen.description { log(.screen, new.description) }
     screen = new
   }
 
-  private mutating func note(_ event: MessengerTrace) {
+  private mutating func handle(_ event: MessengerTrace) {
     switch event {
-    case .heard(let event): heard(event)
-    case .asked(let effect): asked(effect)
+    case .event(let event): handle(event)
+    case .effect(let effect): handle(effect)
     case .player(let event):
-      guard let felt = touch.take(event) else { return }
+      guard let felt = touch.handle(event) else { return }
       feel(felt)
-    case .untranslatable(let error): tell(.felt, "\(error)")
+    case .untranslatable(let error): log(.felt, "\(error)")
     }
   }
 
-  private mutating func heard(_ event: MessengerEvent) {
+  private mutating func handle(_ event: MessengerEvent) {
     switch event {
     case .chord(let chord):
       endText()
@@ -204,20 +204,21 @@ package struct DemoPlay: ~Copyable {
       let command =
         isTyping
         ? KeyMap.command(for: chord, whileTyping: true) : KeyMap.command(named: chord.dots)
-      record.note(command)
+      record.countChord(command)
       let meaning = command?.rawValue ?? settings.backTranslation([chord.dots], false)
       let keys = "\(chord.dots) \(chord.dots.dotNumbers)"
-      tell(.keys, meaning.isEmpty ? keys : "\(keys) \(meaning)")
+      log(.keys, meaning.isEmpty ? keys : "\(keys) \(meaning)")
     case .quiet:
       endText()
       act(on: .quiet, at: feltEnd)
-    case .sent(_, let outcome): tell(.world, "\(outcome)")
+    case .sent(_, let outcome): log(.world, "\(outcome)")
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
-      tell(.world, "\(action.rawValue): \(outcome)")
+      log(.world, "\(action.rawValue): \(outcome)")
     case .command, .holding, .character, .row, .underFinger, .texture, .touchState, .typed,
-      .rejected, .arrived, .replaced, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
-      .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
+      .rejected, .arrived, .replaced, .raised, .missed, .notStored, .overdue, .stored, .interrupted,
+      .outboxWaiting, .outboxSent, .changed, .joined, .notJoined, .noteStored, .deleted,
+      .notDeleted,
       .undeleted, .alertFelt,
       .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .felt,
       .feltCell,
@@ -227,7 +228,7 @@ package struct DemoPlay: ~Copyable {
     }
   }
 
-  private mutating func asked(_ effect: MessengerEffect) {
+  private mutating func handle(_ effect: MessengerEffect) {
     switch effect {
     case .feel: endText()
     case .alert, .urgent:
@@ -237,14 +238,16 @@ package struct DemoPlay: ~Copyable {
     case .answer: endText()
     case .send(let message):
       record.sent = (message.text, record.gestures)
-      tell(.world, "sending to \(message.recipient): \(message.text)")
-    case .run(let action, _): tell(.world, action.rawValue)
+      log(.world, "sending to \(message.recipient): \(message.text)")
+    case .run(let action, _): log(.world, action.rawValue)
     case .callForHelp: record.helpCalls += 1
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .requestHelp(let request):
-      tell(.world, "calling \(request.messages.map(\.recipient).joined(separator: ", "))")
-    case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
-      .told, .choose, .journal, .unacknowledged, .acknowledged, .lapsed, .learn, .change, .join,
+      log(.world, "calling \(request.messages.map(\.recipient).joined(separator: ", "))")
+    case .storeNote, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft,
+      .sendOutbox,
+      .announced, .choose, .journal, .unacknowledged, .acknowledged, .lapsed, .learn, .change,
+      .join,
       .add, .room,
       .played, .complain:
       break
@@ -255,7 +258,7 @@ package struct DemoPlay: ~Copyable {
     switch felt.sensation {
     case .cue(let cue):
       endText()
-      tell(.felt, cue.rawValue, at: felt.end)
+      log(.felt, cue.rawValue, at: felt.end)
       if cue == .sendSuccess, record.wasDone, record.confirmed == nil {
         record.confirmed = felt.end
       }
@@ -281,24 +284,24 @@ package struct DemoPlay: ~Copyable {
   private var feltEnd: Microseconds { max(now, hostTime(of: touch.end)) }
 
   private mutating func endText() {
-    guard let (text, cells, isCut) = touch.takeText() else { return }
+    guard let (text, cells, isCut) = touch.popText() else { return }
     let shown = text.last == " " ? String(text.dropLast()) : text
-    tell(.felt, "\"\(shown)\(isCut ? "…" : "")\"", at: min(touch.end, deviceTime))
+    log(.felt, "\"\(shown)\(isCut ? "…" : "")\"", at: min(touch.end, deviceTime))
     if case .reading(let message, isFull: false) = screen {
-      record.noteSummary(of: message.id, text, cells: cells)
+      record.appendSummary(of: message.id, text, cells: cells)
     }
     if case .news(nil, row: _, of: _) = screen { record.digestCells += cells }
   }
 
   // MARK: Output
 
-  private mutating func tell(
+  private mutating func log(
     _ kind: DemoEntry.Kind, _ text: String, at time: Microseconds? = nil
   ) {
     entries.append(DemoEntry(time: time ?? deviceTime, kind: kind, text: text))
   }
 
-  private mutating func showNew() throws(Failure) {
+  private mutating func printNewEntries() throws(Failure) {
     guard !wantsJSON else { return }
     for entry in entries { output.line(entry.line) }
     entries.removeAll()
@@ -321,7 +324,7 @@ package struct DemoPlay: ~Copyable {
           ),
         ]))
     } else {
-      try showNew()
+      try printNewEntries()
       output.line("")
       let width = figures.map(\.label.count).max() ?? 0
       for figure in figures { output.line(figure.line(width: width)) }

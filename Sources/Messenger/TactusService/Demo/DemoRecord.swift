@@ -39,18 +39,18 @@ struct DemoRecord {
   var wasDone = false
 
   /// Counts a chord; nil is a letter.
-  mutating func note(_ command: KeyCommand?) {
+  mutating func countChord(_ command: KeyCommand?) {
     if command == nil || command == .space { letters += 1 } else { gestures += 1 }
   }
 
-  mutating func note(_ changes: [MotorChange]) {
+  mutating func recordPulses(_ changes: [MotorChange]) {
     guard let pulse = changes.first(where: { $0.level > 0 }),
       let index = arrivals.indices.last, arrivals[index].firstPulse == nil
     else { return }
     arrivals[index].firstPulse = pulse.time
   }
 
-  mutating func noteSummary(of id: MessageID, _ text: String, cells: Int) {
+  mutating func appendSummary(of id: MessageID, _ text: String, cells: Int) {
     guard let index = arrivals.firstIndex(where: { $0.message.id == id }) else { return }
     arrivals[index].felt += text
     arrivals[index].feltCells += cells

@@ -19,7 +19,7 @@ struct DemoTouch {
   private(set) var end = Microseconds.zero
 
   /// Handles an event; returns the cue or word that it completes, if any.
-  mutating func take(_ event: PlayerEvent) -> Felt? {
+  mutating func handle(_ event: PlayerEvent) -> Felt? {
     guard case .played(let cell, let onset) = event else { return nil }
     end = cell.lastPulseEnd(onset: onset) ?? end
     switch cell.source.symbol {
@@ -35,7 +35,7 @@ struct DemoTouch {
   }
 
   /// Pops the felt text; returns nil if there is none.
-  mutating func takeText() -> (text: String, cells: Int, isCut: Bool)? {
+  mutating func popText() -> (text: String, cells: Int, isCut: Bool)? {
     defer {
       text = ""
       cells = 0

@@ -9,7 +9,7 @@ extension MessageStore {
   ///
   /// - Throws: `Failure` if the store cannot be read.
   package func lines(finding words: SearchWords, isJSON: Bool) throws(Failure) -> [String] {
-    do throws(ShelfError) {
+    do throws(ArchiveError) {
       let hits = try search(words)
       var lines: [String] = []
       for id in hits.people {

@@ -5,7 +5,7 @@ import TactusText
 
 /// One message in full, with its history: `tactus inbox show`.
 package struct InboxMessage {
-  private let story: MessageHistory
+  private let history: MessageHistory
   private let settings: MessengerConfiguration
 
   /// Finds a message by its number, or by its ID at its source.
@@ -18,7 +18,7 @@ package struct InboxMessage {
   ) throws(Failure) {
     let found = try storing { () throws(StoreError) in try store.messages(named: name) }
     guard let id = found.first,
-      let story = try storing({ () throws(StoreError) in try store.story(of: id) })
+      let history = try storing({ () throws(StoreError) in try store.history(of: id) })
     else {
       throw Failure(
         .noInput, "no message '\(name.excerpt)'",
@@ -29,7 +29,7 @@ package struct InboxMessage {
         .noInput, "more than one message is called '\(name.excerpt)'",
         cure: "give its number: see 'tactus inbox search'")
     }
-    self.story = story
+    self.history = history
     self.settings = settings
   }
 
@@ -37,12 +37,12 @@ package struct InboxMessage {
 
   /// The lines for people, safe to print.
   package var lines: [String] {
-    let message = story.message
+    let message = history.message
     var facts: [(String, String)] = [
       ("number", "\(message.id.rawValue)"), (message.isOwn ? "to" : "from", sender),
       ("came", LocalTime.text(message.time)),
     ]
-    if let bridge = story.bridge { facts.append(("by", "tactus \(bridge)")) }
+    if let bridge = history.bridge { facts.append(("by", "tactus \(bridge)")) }
     if let doubt = message.doubt { facts.append(("doubtful", doubt)) }
     if message.analysis.isScam { facts.append(("doubtful", "it reads like a fraud")) }
     facts.append(("urgency", urgency))
@@ -54,12 +54,12 @@ package struct InboxMessage {
   }
 
   private var sender: String {
-    story.message.sender
-      + (story.address.map { $0 == story.message.sender ? "" : " (\($0))" } ?? "")
+    history.message.sender
+      + (history.address.map { $0 == history.message.sender ? "" : " (\($0))" } ?? "")
   }
 
   private var urgency: String {
-    let analysis = story.message.analysis
+    let analysis = history.message.analysis
     let danger = analysis.danger.map { ", danger: \($0.rawValue)" } ?? ""
     return analysis.urgency.band.name + raised + danger
       + (analysis.isFraudAlert ? ", warns of a fraud" : "") + help
@@ -67,14 +67,14 @@ package struct InboxMessage {
 
   /// The reason for a raised urgency; empty if the message itself is as urgent.
   private var raised: String {
-    let message = story.message
+    let message = history.message
     guard let own = message.ownUrgency, own < message.analysis.urgency else { return "" }
     return ", since \(message.contact.givenName ?? message.sender) is marked for emergencies"
   }
 
   /// A note on whether a critical message would call for help; empty for others.
   private var help: String {
-    let message = story.message
+    let message = history.message
     guard !message.isOwn, message.analysis.urgency.band == .critical else { return "" }
     return message.help.calls
       ? "; would call for help if not acknowledged" : "; would not call for help"
@@ -82,7 +82,7 @@ package struct InboxMessage {
 
   /// The full message, if it is felt in a shortened form.
   private var whole: [String] {
-    story.message.full.map {
+    history.message.full.map {
       ["", "The whole message, as with the chord full (124):", ""] + Self.text($0)
     }
       ?? []
@@ -93,16 +93,16 @@ package struct InboxMessage {
   }
 
   private var became: [String] {
-    let known = story.deeds.map { "\(LocalTime.text($0.time))  \(words($0).printable)" }
+    let known = history.events.map { "\(LocalTime.text($0.time))  \(words($0).printable)" }
     guard known.isEmpty else { return known }
-    return [story.message.isOwn ? "written by the reader" : isReadWords]
+    return [history.message.isOwn ? "written by the reader" : isReadWords]
   }
 
   private var isReadWords: String {
-    story.message.isRead ? "read" : "no alert: it only went to the list"
+    history.message.isRead ? "read" : "no alert: it only went to the list"
   }
 
-  private func words(_ deed: MessageHistory.Deed) -> String {
+  private func words(_ deed: MessageHistory.Event) -> String {
     switch deed.kind {
     case .delivered: Delivery(rawValue: deed.what).map { words($0, deed.time) } ?? deed.what
     case .read: deed.what == "full" ? "read whole" : "read in short"
@@ -135,18 +135,18 @@ package struct InboxMessage {
 
   /// The message as a JSON object.
   package var json: String {
-    let message = story.message
+    let message = history.message
     func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
     return JSONText.object(
-      InboxFormat.members(message, story.externalID, story.address) + [
+      InboxFormat.members(message, history.externalID, history.address) + [
         ("full", text(message.full)), ("doubt", text(message.doubt)),
-        ("bridge", text(story.bridge)),
+        ("bridge", text(history.bridge)),
         ("expires", message.expires.map { InboxFormat.time($0) } ?? "null"),
-        ("became", JSONText.array(story.deeds.map(json))),
+        ("became", JSONText.array(history.events.map(json))),
       ])
   }
 
-  private func json(_ deed: MessageHistory.Deed) -> String {
+  private func json(_ deed: MessageHistory.Event) -> String {
     JSONText.object([
       ("what", JSONText.string(deed.kind.rawValue)),
       ("how", deed.what.isEmpty ? "null" : JSONText.string(deed.what)),

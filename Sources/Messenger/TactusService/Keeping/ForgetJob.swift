@@ -8,20 +8,20 @@ import TactusText
 /// One run of `tactus forget` that erases data.
 package struct ForgetJob {
   /// The scope requested on the command line.
-  package enum Wish: Equatable {
+  package enum Request: Equatable {
     case person(String)
     case before(String)
     case all
   }
 
   private let path: String
-  private let beside: [any KeptBeside]
+  private let beside: [any BridgeData]
   private var output = StandardOutput()
 
   /// - Parameters:
   ///   - path: the store's file.
   ///   - beside: the programs' files next to it.
-  package init(store path: String, beside: [any KeptBeside]) {
+  package init(store path: String, beside: [any BridgeData]) {
     self.path = path
     self.beside = beside
   }
@@ -31,30 +31,30 @@ package struct ForgetJob {
   /// - Parameter isAgreed: true to skip the question.
   /// - Throws: `Failure` if there is no such person or time, a program works on data to erase, the
   ///   user does not agree, or something cannot be written.
-  package mutating func forget(_ wish: Wish, isAgreed: Bool) throws(Failure) {
-    let there = beside.filter { $0.isThere && (wish == .all || $0.isPersonal) }
-    guard !InputFile.isMissing(path) || wish == .all && !there.isEmpty else {
+  package mutating func forget(_ request: Request, isAgreed: Bool) throws(Failure) {
+    let there = beside.filter { $0.isThere && (request == .all || $0.isPersonal) }
+    guard !InputFile.isMissing(path) || request == .all && !there.isEmpty else {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "there is nothing to erase")
     }
     let keeper = try StoreLock(path, for: "forget")
     let locks = try there.map { file throws(Failure) in try file.claim(for: "forget") }
     defer { withExtendedLifetime(locks) {} }
     let store = try keeper.open()
-    let scope = try scope(wish, store)
-    let tally = try storing { () throws(StoreError) in try store.forgettable(scope) }
+    let scope = try scope(request, store)
+    let tally = try storing { () throws(StoreError) in try store.erasureTally(scope) }
     output.line("to be erased permanently: \(tally.text)")
     for file in there {
       output.line("and the related data in \(file.path.printable)")
-      if case .person = wish, case let count = try file.anybodys(), count > 0 {
+      if case .person = request, case let count = try file.unattributableCount(), count > 0 {
         output.line(
           "  \(Spoken.count(count, "message")) there of unknown senders, \(count == 1 ? "which is" : "which are") erased too"
         )
       }
     }
-    try tellNamesakes(scope, store)
+    try listNamesakes(scope, store)
     if !isAgreed {
       output.flush()
-      try ask()
+      try confirm()
     }
     let erasure = try storing { () throws(StoreError) in try store.beginErasing(scope) }
     let counts: [Int]
@@ -72,11 +72,11 @@ package struct ForgetJob {
       let name = file.path.split(separator: "/").last ?? ""
       StoreDraft.removeLeft(in: StoreFile.folder(of: file.path), named: String(name))
     }
-    tell(erasure, zip(there, counts))
+    report(erasure, zip(there, counts))
     try output.finish()
   }
 
-  private mutating func tell(_ erasure: Erasure, _ files: some Sequence<(any KeptBeside, Int)>) {
+  private mutating func report(_ erasure: Erasure, _ files: some Sequence<(any BridgeData, Int)>) {
     output.line("erased: \(erasure.tally.text)")
     for (file, count) in files {
       let number = file.isThere ? "\(count)" : "all"
@@ -90,8 +90,8 @@ package struct ForgetJob {
     output.line("exports and backups that were made before still have it")
   }
 
-  private func scope(_ wish: Wish, _ store: MessageStore) throws(Failure) -> ForgetScope {
-    switch wish {
+  private func scope(_ request: Request, _ store: MessageStore) throws(Failure) -> ForgetScope {
+    switch request {
     case .all: return .all
     case .before(let text):
       guard let time = Self.time(text) else {
@@ -116,7 +116,7 @@ package struct ForgetJob {
   }
 
   /// Lists the remaining people who may be the same person under another name or address.
-  private mutating func tellNamesakes(
+  private mutating func listNamesakes(
     _ scope: ForgetScope, _ store: MessageStore
   ) throws(Failure) {
     guard case .person(let id) = scope else { return }
@@ -135,7 +135,7 @@ package struct ForgetJob {
     return Timestamp(milliseconds: day.milliseconds - ahead)
   }
 
-  private func ask() throws(Failure) {
+  private func confirm() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1 else {
       throw Failure(.usage, "no terminal to ask on; nothing was erased", cure: "give --yes")
     }

@@ -4,14 +4,14 @@ package import TactusSystem
 
 /// The files that bridges have next to the messages, as far as a program knows them.
 package protocol FilesBesideStore: SendableMetatype {
-  static func beside(_ store: String) -> [any KeptBeside]
+  static func beside(_ store: String) -> [any BridgeData]
   /// The paths of the files that exist and that this program cannot handle.
   static func unknown(beside store: String) -> [String]
 }
 
 extension FilesBesideStore {
   /// - Throws: `Failure` if there are files that this program cannot handle.
-  fileprivate static func all(beside store: String) throws(Failure) -> [any KeptBeside] {
+  fileprivate static func all(beside store: String) throws(Failure) -> [any BridgeData] {
     if let path = unknown(beside: store).first {
       throw Failure(
         .unavailable, "'\(path.printable)' belongs to a bridge that is not installed",
@@ -30,7 +30,7 @@ package enum NoBridges: FilesBesideStore {
     "mqtt/spool.new", "mqtt/client", "mqtt/retained", "guide.json", "web.json",
   ]
 
-  package static func beside(_ store: String) -> [any KeptBeside] { [] }
+  package static func beside(_ store: String) -> [any BridgeData] { [] }
 
   package static func unknown(beside store: String) -> [String] {
     let folder = StoreFile.folder(of: store)
@@ -57,7 +57,7 @@ package struct Export<Files: FilesBesideStore>: TactusCommand {
       throw Failure(.usage, "give --all and a file", cure: "see --help")
     }
     let store = try MessengerOptions.store(arguments)
-    return try tell(
+    return try printLines(
       TransferJob.export(
         to: arguments.operands[0], store: store,
         settings: arguments[MessengerOptions.configuration], beside: Files.all(beside: store),
@@ -84,8 +84,8 @@ package struct Import<Files: FilesBesideStore>: TactusCommand {
       throw Failure(.usage, "give one file", cure: "see --help")
     }
     let store = try MessengerOptions.store(arguments)
-    return try tell(
-      TransferJob.take(
+    return try printLines(
+      TransferJob.importFile(
         arguments.operands[0], store: store,
         settings: arguments[MessengerOptions.configuration],
         takesSettings: !arguments[noSettings], beside: Files.all(beside: store),
@@ -117,23 +117,23 @@ package struct Forget<Files: FilesBesideStore>: TactusCommand {
     try refuseOperands(arguments)
     let store = try MessengerOptions.store(arguments)
     let settings = try MessengerConfiguration(arguments)
-    var kept = KeptList(
+    var dataList = StoredDataList(
       store: store, settings, beside: Files.beside(store), unknown: Files.unknown(beside: store))
-    let wishes: [ForgetJob.Wish] =
+    let requests: [ForgetJob.Request] =
       (try arguments[person].map { [.person($0)] } ?? [])
       + (try arguments[before].map { [.before($0)] } ?? []) + (arguments[all] ? [.all] : [])
-    switch (arguments[list], wishes.count) {
-    case (true, 0): try kept.tell(asJSON: arguments[json])
+    switch (arguments[list], requests.count) {
+    case (true, 0): try dataList.print(asJSON: arguments[json])
     case (false, 1):
       var job = ForgetJob(store: store, beside: try Files.all(beside: store))
-      try job.forget(wishes[0], isAgreed: arguments[yes])
+      try job.forget(requests[0], isAgreed: arguments[yes])
     default: throw Failure(.usage, "give one of --list, --person, --before and --all")
     }
     return .ok
   }
 }
 
-private func tell(_ lines: [String]) throws(Failure) -> ExitStatus {
+private func printLines(_ lines: [String]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   for line in lines { output.line(line) }
   try output.finish()

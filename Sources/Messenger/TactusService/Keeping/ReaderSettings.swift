@@ -51,13 +51,13 @@ enum ReaderSettings {
       members[index].value = members[index].value.with(.string(name))
     }
     var secrets: [String] = []
-    try takeBroker(configuration.mqtt, &members, &files, &secrets, withSecrets)
+    try addBrokerFiles(configuration.mqtt, &members, &files, &secrets, withSecrets)
     let lines = members.map { "  \(JSONText.string($0.key)): \(JSONText.value($0.value.content))" }
     let text = "{\n" + lines.joined(separator: ",\n") + "\n}\n"
     return ([ReaderExport.File(name: folder + document, bytes: Array(text.utf8))] + files, secrets)
   }
 
-  private static func takeBroker(
+  private static func addBrokerFiles(
     _ broker: BrokerConfiguration, _ members: inout [(key: String, value: JSONValue)],
     _ files: inout [ReaderExport.File], _ secrets: inout [String], _ withSecrets: Bool
   ) throws(Failure) {

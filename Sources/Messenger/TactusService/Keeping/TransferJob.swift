@@ -14,7 +14,7 @@ package enum TransferJob {
   ///   - withSecrets: true to include the keys and passwords that the settings name.
   /// - Throws: `Failure` if there is nothing, or it cannot be read or written.
   package static func export(
-    to path: String, store: String, settings: String?, beside: [any KeptBeside], withSecrets: Bool
+    to path: String, store: String, settings: String?, beside: [any BridgeData], withSecrets: Bool
   ) throws(Failure) -> [String] {
     guard !InputFile.isMissing(store) else {
       throw Failure(
@@ -57,9 +57,9 @@ package enum TransferJob {
   ///   - replaces: true to replace existing data.
   /// - Throws: `Failure` if data exists here already or the file is invalid; then nothing was
   ///   changed.
-  package static func take(
+  package static func importFile(
     _ path: String, store: String, settings: String?, takesSettings: Bool,
-    beside: [any KeptBeside], replaces: Bool
+    beside: [any BridgeData], replaces: Bool
   ) throws(Failure) -> [String] {
     guard !InputFile.isMissing(path) else {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "name an export")
@@ -75,7 +75,7 @@ package enum TransferJob {
         cure: "install the package \(TactusProgram.bridges.rawValue), and try again")
     }
     let ledgers = beside.filter {
-      $0.own(export.files) != nil || replaces && $0.isPersonal && $0.isThere
+      $0.exportedFile(in: export.files) != nil || replaces && $0.isPersonal && $0.isThere
     }
     let locks = try ledgers.map { file throws(Failure) in try file.claim(for: "import") }
     defer { withExtendedLifetime(locks) {} }
@@ -99,7 +99,7 @@ package enum TransferJob {
     }
     // The messages come first: those stored are not reported again, whatever an interrupted ledger
     // says.
-    try storing { () throws(StoreError) in try target.take(export) }
+    try storing { () throws(StoreError) in try target.replaceContents(with: export) }
     for move in moves { try move() }
     try ReaderSettings.write(plan)
     return lines(export, plan)
@@ -107,10 +107,10 @@ package enum TransferJob {
 
   /// The name of a bridge's file in an export that no known bridge has; nil if there is none.
   private static func unclaimed(
-    _ files: [ReaderExport.File], by beside: [any KeptBeside]
+    _ files: [ReaderExport.File], by beside: [any BridgeData]
   ) -> String? {
-    let names = files.filter { $0.name.hasPrefix(KeptText.folder) }
-      .map { String($0.name.dropFirst(KeptText.folder.count)) }
+    let names = files.filter { $0.name.hasPrefix(DataFile.folder) }
+      .map { String($0.name.dropFirst(DataFile.folder.count)) }
     let claimed = Set(beside.map { $0.name.prefix { $0 != "/" } })
     return names.first { !claimed.contains($0.prefix { $0 != "/" }) }
   }
@@ -125,14 +125,14 @@ package enum TransferJob {
         "\(Spoken.count(export.waiting, "message")) will be sent from here: end Tactus on the old machine"
       )
     }
-    if export.files.contains(where: { $0.name == KeptText.folder + "mqtt/client" }) {
+    if export.files.contains(where: { $0.name == DataFile.folder + "mqtt/client" }) {
       lines.append("the broker takes this machine for the old one: end 'tactus mqtt' there")
     }
     for (key, words) in plan.configuration?.commands ?? [] {
       let command = words.map(\.printable).joined(separator: " ")
       lines.append("the settings name a program that will be run, \"\(key)\": \(command)")
     }
-    return lines + (plan.configuration?.obstacles ?? [])
+    return lines + (plan.configuration?.commandProblems ?? [])
   }
 }
 

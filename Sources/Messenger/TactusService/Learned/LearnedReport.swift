@@ -47,17 +47,17 @@ package struct LearnedReport {
     ])
   }
 
-  private var since: Timestamp? { reader.beliefs[Trait(.any)]?.since }
+  private var since: Timestamp? { reader.estimates[Trait(.any)]?.since }
 
   private static func json(_ fact: LearnedFact) -> String {
-    let belief = fact.belief
+    let belief = fact.estimate
     return JSONText.object([
       ("text", JSONText.string(fact.text)),
       ("about", JSONText.string(fact.trait.kind.rawValue)),
       ("value", JSONText.string(fact.trait.value)),
       ("weight", "\((belief.weight * 1000).rounded() / 1000)"),
       ("at_once", "\(belief.atOnce)"), ("later", "\(belief.later)"),
-      ("skipped", "\(belief.skipped)"), ("wishes", "\(belief.wishes)"),
+      ("skipped", "\(belief.skipped)"), ("wishes", "\(belief.netRequests)"),
     ])
   }
 

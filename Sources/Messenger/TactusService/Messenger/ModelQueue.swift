@@ -12,7 +12,7 @@ struct ModelQueue {
     var old: Analysis
     var new: Analysis
     /// A line for the log, if the message became more urgent.
-    var news: String?
+    var notice: String?
   }
 
   private struct Question {
@@ -26,8 +26,8 @@ struct ModelQueue {
   private var questions: [Int: Question] = [:]
   private var nextNumber = 0
   /// The last problem with the server; nil if it answered.
-  private var trouble: String?
-  private var troubles: [Failure] = []
+  private var problem: String?
+  private var problems: [Failure] = []
 
   /// - Throws: `Failure` if the system has no thread or descriptor left.
   init(_ model: LargerModel) throws(Failure) {
@@ -36,28 +36,28 @@ struct ModelQueue {
   }
 
   /// Queries the model about a stored message, if an answer could change anything.
-  mutating func ask(_ id: MessageID, _ message: IncomingMessage, _ analysis: Analysis) {
+  mutating func query(_ id: MessageID, _ message: IncomingMessage, _ analysis: Analysis) {
     guard let question = ModelQuestion(message, analysis) else { return }
     nextNumber += 1
     questions[nextNumber] = Question(message: id, incoming: message, analysis: analysis)
-    server.ask(nextNumber, question.request(to: model.name))
+    server.enqueue(nextNumber, question.request(to: model.name))
   }
 
   /// Pops the revisions; an answer that cannot be used changes nothing.
-  mutating func take() -> [Revision] {
+  mutating func popRevisions() -> [Revision] {
     guard !questions.isEmpty else { return [] }
-    return server.takeEnded().compactMap { number, reply in
+    return server.drainEnded().compactMap { number, reply in
       guard let question = questions.removeValue(forKey: number) else { return nil }
       switch reply {
-      case .none(let trouble):
-        note(trouble.description)
+      case .none(let problem):
+        setProblem(problem.description)
         return nil
       case .answer(let bytes):
         guard let answer = ModelAnswer(response: bytes) else {
-          note(LargerModel.noJudgement)
+          setProblem(LargerModel.noJudgement)
           return nil
         }
-        note(nil)
+        setProblem(nil)
         return revision(question, answer)
       }
     }
@@ -67,29 +67,29 @@ struct ModelQueue {
     let (old, id) = (question.analysis, question.message)
     let new = old.refined(by: answer, about: question.incoming)
     guard new != old else { return nil }
-    var news: String?
+    var notice: String?
     if new.urgency > old.urgency {
-      news =
+      notice =
         "the larger model raised message \(id.rawValue) to \(new.urgency.band.name)"
         + (answer.reason.isEmpty ? "" : ": \(answer.reason)")
     }
-    return Revision(message: id, old: old, new: new, news: news)
+    return Revision(message: id, old: old, new: new, notice: notice)
   }
 
   /// Records the server's state, and reports each change once.
-  private mutating func note(_ trouble: String?) {
-    defer { self.trouble = trouble }
-    guard trouble != self.trouble else { return }
-    troubles.append(
+  private mutating func setProblem(_ trouble: String?) {
+    defer { self.problem = trouble }
+    guard trouble != self.problem else { return }
+    problems.append(
       trouble.map(model.failure) ?? Failure(.unavailable, "the larger model answers again"))
   }
 
   /// Pops the lines for a helper.
-  mutating func takeTroubles() -> [Failure] {
-    defer { troubles = [] }
-    return troubles
+  mutating func popProblems() -> [Failure] {
+    defer { problems = [] }
+    return problems
   }
 
-  /// The descriptor that calls for `take`.
+  /// The descriptor that calls for `popRevisions`.
   var interests: [Interest] { questions.isEmpty ? [] : [server.interest] }
 }

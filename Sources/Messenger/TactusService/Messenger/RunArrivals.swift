@@ -17,16 +17,16 @@ extension RunJob {
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let found = models.analyzer.analyze(request.message)
-    let analysis = driver.outlet.shelf.heard(found, of: request.message).analysis
-      .minding(request.message)
+    let analysis = driver.outlet.archive.adjusted(found, for: request.message).analysis
+      .adjusted(for: request.message)
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
         cure: "end the program that holds the store, or check the disk")
       reply(request, .refused(failure.message, failure.status), at: now)
-      return try tell(of: failure, request.message, analysis, &driver, at: now)
+      return try announceStoreFailure(failure, request.message, analysis, &driver, at: now)
     }
-    let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
+    let before = analysis.isUrgent ? driver.outlet.archive.find(request.message) : nil
     let ticket = driver.outlet.deliver(request.message, found, isUrgent: analysis.isUrgent)
     var message = ArrivingMessage(request, found: found, analysis, ticket: ticket, at: now)
     if let before, before.isTold { message.known = before.id }
@@ -34,48 +34,52 @@ extension RunJob {
   }
 
   /// Announces the failure to store a message, with its sender if it is urgent.
-  private func tell(
-    of failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
+  private func announceStoreFailure(
+    _ failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     if analysis.isUrgent {
-      try driver.take(
-        .notKept(
-          ShelfError(failure.message),
-          urgentFrom: driver.outlet.shelf.heard(analysis, of: message).name), at: now)
+      try driver.handle(
+        .notStored(
+          ArchiveError(failure.message),
+          urgentFrom: driver.outlet.archive.adjusted(analysis, for: message).name), at: now)
     } else {
-      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+      for event in driver.outlet.reportStoreFailure(failure) { try driver.handle(event, at: now) }
     }
   }
 
   /// Announces urgent messages that the store has not accepted in time.
-  mutating func tellOverdue(
+  mutating func announceOverdue(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     for index in arriving.indices {
       let message = arriving[index]
-      guard let deadline = message.tellingDeadline, now >= deadline else { continue }
+      guard let deadline = message.announcementDeadline, now >= deadline else { continue }
       if let known = message.known {
-        hear(of: known, index, driver, at: now)
+        answerDuplicate(of: known, index, driver, at: now)
         continue
       }
-      arriving[index].toldAs = told(message)
+      arriving[index].announcementNumber = announcementNumber(of: message)
       // If no alert can be added now, it is announced once another was felt, which wakes the loop.
-      guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
+      guard arriving[index].announcementNumber == nil, driver.messenger.hasRoomForUrgent else {
+        continue
+      }
       let number = message.number
-      arriving[index].toldAs = number
-      let sender = driver.outlet.shelf.heard(message.analysis, of: message.request.message).name
-      try driver.take(
+      arriving[index].announcementNumber = number
+      let sender = driver.outlet.archive.adjusted(message.analysis, for: message.request.message)
+        .name
+      try driver.handle(
         .overdue(
           number, from: sender, gist: message.analysis.gist,
           isDoubtful: message.analysis.isScam,
-          message: driver.outlet.shelf.unstored(message.request.message, message.analysis)), at: now
+          message: driver.outlet.archive.unstored(message.request.message, message.analysis)),
+        at: now
       )
     }
   }
 
   /// Answers a script that repeats a stored message, before the store can report it.
-  private mutating func hear(
+  private mutating func answerDuplicate(
     of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) {
@@ -89,7 +93,7 @@ extension RunJob {
   }
 
   /// Handles a message that the store has accepted or rejected.
-  mutating func take(
+  mutating func handle(
     _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) throws(Failure) {
@@ -100,20 +104,20 @@ extension RunJob {
     let band = analysis.urgency.band
     switch arrival.result {
     case .success(let stored):
-      arriving.toldAs = told(arriving)
+      arriving.announcementNumber = announcementNumber(of: arriving)
       for other in self.arriving.indices where self.arriving[other].isSame(as: arriving) {
         self.arriving[other].known = stored.id
-        if arriving.toldAs != nil, !self.arriving[other].isAnswered {
+        if arriving.announcementNumber != nil, !self.arriving[other].isAnswered {
           self.arriving[other].isAnswered = true
           wait(self.arriving[other], for: stored.id)
         }
       }
       if let replaced = stored.replaced {
-        try driver.take(.replaced(replaced, by: stored.id), at: now)
+        try driver.handle(.replaced(replaced, by: stored.id), at: now)
       }
       listen(to: stored.id, by: request, &driver)
       // A stored message that was never announced counts as new.
-      if stored.isTold, !driver.outlet.isInHand(stored.id) {
+      if stored.isAnnounced, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
           reply(request, .done(stored.id, .duplicate, band), at: now)
         }
@@ -121,32 +125,34 @@ extension RunJob {
       }
       if !arriving.isAnswered { wait(arriving, for: stored.id) }
       // A stored message that cannot be read back is announced as it was received.
-      if analysis.isUrgent, arriving.toldAs == nil, !stored.isTold,
-        (try? driver.outlet.shelf.message(stored.id)) == nil
+      if analysis.isUrgent, arriving.announcementNumber == nil, !stored.isAnnounced,
+        (try? driver.outlet.archive.message(stored.id)) == nil
       {
-        arriving.toldAs = arriving.number
-        try driver.take(
+        arriving.announcementNumber = arriving.number
+        try driver.handle(
           .overdue(
-            arriving.number, from: driver.outlet.shelf.heard(analysis, of: request.message).name,
+            arriving.number,
+            from: driver.outlet.archive.adjusted(analysis, for: request.message).name,
             gist: analysis.gist, isDoubtful: analysis.isScam,
-            message: driver.outlet.shelf.unstored(request.message, analysis)), at: now)
+            message: driver.outlet.archive.unstored(request.message, analysis)), at: now)
       }
       // It is being announced already: the script waits for the same PLAYED.
-      guard !stored.isTold else { return }
-      try driver.take(
-        arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
-      if stored.isNew { model?.ask(stored.id, request.message, analysis) }
+      guard !stored.isAnnounced else { return }
+      try driver.handle(
+        arriving.announcementNumber.map { .stored(stored.id, overdue: $0) } ?? .arrived(stored.id),
+        at: now)
+      if stored.isNew { model?.query(stored.id, request.message, analysis) }
     case .failure(let error):
       let failure = Failure(error)
       if analysis.isUrgent, arriving.known == nil {
         arriving.ticket = nil
         self.arriving.insert(arriving, at: index)
         // The urgent message is announced before the store's failure.
-        guard arriving.toldAs != nil else { return }
+        guard arriving.announcementNumber != nil else { return }
       } else if !arriving.isAnswered {
         reply(request, .refused(failure.message, failure.status), at: now)
       }
-      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+      for event in driver.outlet.reportStoreFailure(failure) { try driver.handle(event, at: now) }
     }
   }
 
@@ -157,24 +163,26 @@ extension RunJob {
     _ driver: inout MessengerDriver<StoreOutlet>
   ) {
     guard request.message.source == nil, socket.showsAnswers(request.caller),
-      let stored = (try? driver.outlet.shelf.message(message)) ?? nil
+      let stored = (try? driver.outlet.archive.message(message)) ?? nil
     else { return }
     driver.outlet.listen(request.caller, to: stored.conversation)
   }
 
   /// Stores the revisions of the larger model.
-  mutating func takeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
-    for revision in model?.take() ?? [] {
+  mutating func storeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
+    for revision in model?.popRevisions() ?? [] {
       driver.outlet.revise(revision.message, from: revision.old, to: revision.new)
-      if let news = revision.news { report(news) }
+      if let notice = revision.notice { report(notice) }
     }
-    for trouble in model?.takeTroubles() ?? [] { report(trouble.message) }
+    for trouble in model?.popProblems() ?? [] { report(trouble.message) }
   }
 
   /// Returns the number under which the message, or an unstored copy of it, was announced; nil if
   /// neither was.
-  func told(_ message: ArrivingMessage) -> Int? {
-    message.toldAs ?? arriving.first { $0.toldAs != nil && $0.isSame(as: message) }?.toldAs
+  func announcementNumber(of message: ArrivingMessage) -> Int? {
+    message.announcementNumber
+      ?? arriving.first { $0.announcementNumber != nil && $0.isSame(as: message) }?
+      .announcementNumber
   }
 
   /// Makes the script of a message wait for the outcome of the stored message.
@@ -192,7 +200,7 @@ extension RunJob {
     nextLook = now + Self.lookInterval
     driver.setClock(.now, at: now)
     driver.outlet.look(at: now)
-    missBridges(&driver, at: now)
+    reportMissingBridges(&driver, at: now)
     for (index, message) in arriving.enumerated() where message.ticket == nil {
       arriving[index].ticket = driver.outlet.deliver(
         message.request.message, message.found, isUrgent: message.analysis.isUrgent)
@@ -216,11 +224,11 @@ extension RunJob {
         let deadline = message.answerDeadline(driver.messenger, isInTheWay: isFull),
         now >= deadline
       else { continue }
-      let isFelt = message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false
+      let isFelt = message.announcementNumber.map { driver.messenger.isFelt(overdue: $0) } ?? false
       arriving[index].isAnswered = reply(
         to: message.script, isFelt ? .felt : nil, driver, isInTheWay: isFull, at: now)
     }
-    driver.outlet.forgetDeliveries()
+    driver.outlet.clearDeliveries()
   }
 
   private func reply(_ request: NotifyRequest, _ answer: NotifyAnswer, at now: Microseconds) {

@@ -13,48 +13,48 @@ extension RunJob {
   private static let longestAway = Microseconds.seconds(60)
 
   /// Registers a program as a bridge; it is answered once the store has recorded it.
-  func comeBridge(
-    _ name: String, answers: Bool, _ asked: ServiceAsked,
+  func registerBridge(
+    _ name: String, answers: Bool, _ request: IncomingRequest,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    guard socket.bridge(of: asked.caller) == nil else {
+    guard socket.bridge(of: request.caller) == nil else {
       let failure = Failure(
         .badData, "this connection is a bridge already", cure: "open another connection")
-      return refuse(asked, failure, at: now)
+      return refuse(request, failure, at: now)
     }
-    guard socket.beBridge(asked.caller, name) else {
+    guard socket.beBridge(request.caller, name) else {
       let failure = Failure(
         .unavailable,
         "bridge name '\(name)' is in use, or the limit of \(ServiceSocket.mostStaying) connections is reached",
         cure: "stop it, or choose another name")
-      return refuse(asked, failure, at: now)
+      return refuse(request, failure, at: now)
     }
-    driver.outlet.bridges.come(name, asked.caller)
-    driver.outlet.ask(ofBridge: .bridge(name, answers: answers, asked.caller))
+    driver.outlet.bridges.add(name, request.caller)
+    driver.outlet.enqueue(forBridge: .bridge(name, answers: answers, request.caller))
   }
 
   /// Returns the requesting bridge's name; refuses the request and returns nil if there is none.
-  func bridge(_ asked: ServiceAsked, at now: Microseconds) -> String? {
-    if let name = socket.bridge(of: asked.caller) { return name }
+  func bridge(_ request: IncomingRequest, at now: Microseconds) -> String? {
+    if let name = socket.bridge(of: request.caller) { return name }
     let failure = Failure(
       .badData, "this connection is not a bridge", cure: "ask with 'bridge' first")
-    refuse(asked, failure, at: now)
+    refuse(request, failure, at: now)
     return nil
   }
 
   /// Handles a bridge's report on an answer.
-  func hear(
+  func handle(
     _ report: BridgeReport, of key: IdempotencyKey, from bridge: String, _ caller: ServiceCaller,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
     switch report {
-    case .sent: driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .sent, caller))
+    case .sent: driver.outlet.enqueue(forBridge: .bridgeSent(bridge, key, .sent, caller))
     case .failed(let reason):
       complain("\(bridge) could not send", reason, of: bridge, &driver)
-      driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .failed, caller))
+      driver.outlet.enqueue(forBridge: .bridgeSent(bridge, key, .failed, caller))
     case .unknown(let reason):
       complain("\(bridge) has perhaps sent", reason, of: bridge, &driver)
-      driver.outlet.ask(ofBridge: .bridgeSent(bridge, key, .unknown, caller))
+      driver.outlet.enqueue(forBridge: .bridgeSent(bridge, key, .unknown, caller))
     case .later:
       driver.outlet.bridges.postpone(key, by: bridge)
       socket.answer(caller, .done("sent"), at: now)
@@ -65,50 +65,51 @@ extension RunJob {
     _ words: String, _ reason: String, of bridge: String,
     _ driver: inout MessengerDriver<StoreOutlet>
   ) {
-    let trouble = Failure(.unavailable, words + (reason.isEmpty ? "" : ": \(reason)"))
-    driver.outlet.complain(trouble, ofBridge: bridge)
+    let problem = Failure(.unavailable, words + (reason.isEmpty ? "" : ": \(reason)"))
+    driver.outlet.complain(problem, ofBridge: bridge)
   }
 
   /// Answers bridges, and sends them the statuses of their messages and the answers to send.
-  func tellBridges(_ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds) {
-    for (caller, answer) in driver.outlet.bridges.takeAnswers() {
+  func serveBridges(_ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds) {
+    for (caller, answer) in driver.outlet.bridges.popAnswers() {
       socket.answer(caller, answer, at: now)
     }
-    driver.outlet.bridges.forget { !socket.isThere($0) }
-    for (caller, message) in driver.outlet.bridges.takeUnhanded() {
-      _ = socket.tell(bridge: caller, .answer(BridgeAnswer(message, at: .now)))
+    driver.outlet.bridges.removeAll { !socket.isThere($0) }
+    for (caller, message) in driver.outlet.bridges.popUnstoredMessages() {
+      _ = socket.send(toBridge: caller, .answer(BridgeAnswer(message, at: .now)))
     }
     for (name, bridge) in driver.outlet.bridges.behind {
-      if tellFates(to: name, bridge, &driver), tellAnswers(to: name, bridge, &driver) {
-        driver.outlet.bridges.note(upToDate: name)
+      if sendStatuses(to: name, bridge, &driver), sendAnswers(to: name, bridge, &driver) {
+        driver.outlet.bridges.markUpToDate(name)
       }
     }
   }
 
   /// Sends statuses; returns true if there are no more.
-  private func tellFates(
+  private func sendStatuses(
     to name: String, _ bridge: BridgeRegistry.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
-    var last = bridge.lastFate
-    defer { driver.outlet.bridges.note(name, told: last) }
+    var last = bridge.lastStatus
+    defer { driver.outlet.bridges.markStatusesSent(to: name, upTo: last) }
     for _ in 0..<Self.mostTimes {
       guard socket.hasRoom(bridge.caller) else { return false }
-      let fates = driver.outlet.shelf.fates(of: name, after: last, limit: Self.mostAtOnce)
-      for fate in fates {
-        last = fate.number
-        guard let told = DeliveryStatus(fate) else { continue }
-        _ = socket.tell(bridge: bridge.caller, .became(told))
+      let events = driver.outlet.archive.deliveryEvents(
+        of: name, after: last, limit: Self.mostAtOnce)
+      for event in events {
+        last = event.number
+        guard let status = DeliveryStatus(event) else { continue }
+        _ = socket.send(toBridge: bridge.caller, .statusChanged(status))
       }
-      if fates.count < Self.mostAtOnce { return true }
+      if events.count < Self.mostAtOnce { return true }
     }
     return false
   }
 
   /// Sends answers; returns false if the connection can take no more now.
-  private func tellAnswers(
+  private func sendAnswers(
     to name: String, _ bridge: BridgeRegistry.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
-    let waiting = driver.outlet.shelf.waiting(
+    let waiting = driver.outlet.archive.waiting(
       for: name, limit: Self.mostAtOnce + bridge.keys.count)
     for entry in waiting where !bridge.keys.contains(entry.message.key) {
       guard socket.hasRoom(bridge.caller) else { return false }
@@ -117,37 +118,37 @@ extension RunJob {
       // or the answer could be deleted here and still be sent. Once it is recorded, the store is
       // read again.
       guard bridge.handed.contains(key) else {
-        if driver.outlet.bridges.beginHanding(key, to: name) {
-          driver.outlet.ask(ofBridge: .handOver(key))
+        if driver.outlet.bridges.beginHandover(key, to: name) {
+          driver.outlet.enqueue(forBridge: .handOver(key))
         }
         continue
       }
-      driver.outlet.bridges.note(name, told: key)
-      if !socket.tell(bridge: bridge.caller, .answer(BridgeAnswer(entry))) {
+      driver.outlet.bridges.markAnswerSent(to: name, key: key)
+      if !socket.send(toBridge: bridge.caller, .answer(BridgeAnswer(entry))) {
         driver.outlet.complain(
           Failure(.badData, "the answer to \(entry.message.recipient) is too long to be sent"),
           ofBridge: name)
-        driver.outlet.ask(ofBridge: .bridgeSent(name, key, .failed, nil))
+        driver.outlet.enqueue(forBridge: .bridgeSent(name, key, .failed, nil))
       }
     }
     return true
   }
 
   /// Reports the bridges that stay away while answers wait for them, once per absence.
-  mutating func missBridges(
+  mutating func reportMissingBridges(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    let awaited = driver.outlet.shelf.awaitedBridges()
+    let awaited = driver.outlet.archive.awaitedBridges()
     missing = missing.filter { missed in awaited.contains { $0.name == missed.key } }
     for (name, count) in awaited {
-      guard driver.outlet.bridges.there[name] == nil else {
+      guard driver.outlet.bridges.connected[name] == nil else {
         missing[name] = nil
         continue
       }
       let missed = missing[name] ?? Missing(since: now)
       missing[name] = missed
-      guard !missed.isTold, now - missed.since >= Self.longestAway else { continue }
-      missing[name]?.isTold = true
+      guard !missed.isReported, now - missed.since >= Self.longestAway else { continue }
+      missing[name]?.isReported = true
       report("the bridge '\(name.printable)' is away, and \(count) answers wait for it: start it")
     }
   }
@@ -155,7 +156,7 @@ extension RunJob {
   /// A bridge that is away while answers wait for it.
   struct Missing {
     var since: Microseconds
-    var isTold = false
+    var isReported = false
   }
 }
 

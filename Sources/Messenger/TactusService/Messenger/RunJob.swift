@@ -21,7 +21,7 @@ package struct RunJob {
   let settings: MessengerSettings
   let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
-  var desk: RequestHandler
+  var handler: RequestHandler
   let models: InstalledModels
   /// The larger model; nil if the settings name none.
   var model: ModelQueue?
@@ -55,7 +55,7 @@ package struct RunJob {
   /// The rate of the command line or the settings in percent; `keptRate` is the one last stored, or
   /// that needs no storing.
   let settingsRate: Int
-  var keptRate: Int
+  var storedRate: Int
 
   /// Claims and opens the store, and listens for programs.
   ///
@@ -83,21 +83,21 @@ package struct RunJob {
     }
     let settings = settings.chosen(rate)
     self.settings = settings
-    keptRate = settings.reading.rate.percent
+    storedRate = settings.reading.rate.percent
     // Opening a table takes too long while something is felt, so they are opened now.
     for table in tables { _ = settings.translators.known(table) }
     // The claim comes before the store is opened: another messenger may be sending from it.
     let isUsual = (try? MessengerPaths.store()) == path
     let socket = try ServiceSocket(
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
-    desk = RequestHandler(socket, settings)
+    handler = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
     model = try settings.configuration.model.map { model throws(Failure) in try ModelQueue(model) }
     watcher = RunWatcher(judging: isJudged ? socket.path : nil)
-    let isEmpty = (try? outlet.shelf.conversations(nil))?.isEmpty == true
+    let isEmpty = (try? outlet.archive.conversations(nil))?.isEmpty == true
     entersScreen = settings.configuration.isOnlyScreen && isEmpty
   }
 
@@ -133,9 +133,9 @@ package struct RunJob {
       }
       if let damage = outlet.damage { report("store damaged: \(Failure(damage).message)") }
       if let failure = models.failure { report(failure.message) }
-      for obstacle in settings.configuration.obstacles { report(obstacle) }
+      for obstacle in settings.configuration.commandProblems { report(obstacle) }
       for problem in services.problems { report(problem) }
-      driver.outlet.sendKept()
+      driver.outlet.sendQueued()
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, waiter, mode)
       try leave(&driver, waiter)
@@ -149,7 +149,7 @@ package struct RunJob {
   }
 
   private var services: ReaderServices {
-    let helpers = try? outlet.shelf.helpers(byCommand: settings.configuration.canSend)
+    let helpers = try? outlet.archive.helpers(byCommand: settings.configuration.canSend)
     return ReaderServices(
       settings.configuration, helpers: helpers ?? [], isAnsweredByBridge: outlet.isAnsweredByBridge)
   }

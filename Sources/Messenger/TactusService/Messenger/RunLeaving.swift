@@ -24,17 +24,17 @@ extension RunJob {
     if driver.outlet.isBusy { report("waiting up to 5 s for the store to take what is left") }
     finish(&driver, waiter, within: .seconds(5))
     driver.outlet.close(within: .milliseconds(100))
-    take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
+    recordAnnounced(driver.outlet.popArrivals(), &driver, at: waiter.now)
     let lost = arriving.filter { $0.isAnswered && $0.known == nil }
     for (isTold, what) in [(true, "felt but not stored"), (false, "neither felt nor stored")] {
       let count = lost.count { message in
-        message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
+        message.announcementNumber.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
       }
       guard count > 0 else { continue }
       report("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
     }
-    for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
-    for news in driver.takeNews() { report("\(news)") }
+    for trouble in driver.outlet.popProblems() { report(trouble.message) }
+    for news in driver.popNotices() { report("\(news)") }
   }
 
   private mutating func finish(
@@ -48,13 +48,13 @@ extension RunJob {
       // A second Ctrl-C ends the wait.
       if wakeup.signals.contains(SIGINT) { return }
       _ = driver.outlet.step(at: waiter.now)
-      take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
+      recordAnnounced(driver.outlet.popArrivals(), &driver, at: waiter.now)
     }
   }
 
   /// Records that messages stored only now were announced, so that the next run does not repeat
   /// them.
-  private mutating func take(
+  private mutating func recordAnnounced(
     _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) {
@@ -63,8 +63,9 @@ extension RunJob {
         let index = arriving.firstIndex(where: { $0.ticket == arrival.ticket })
       else { continue }
       let message = arriving.remove(at: index)
-      if told(message).map({ driver.messenger.isTold(overdue: $0) }) == true {
-        _ = driver.outlet.perform(.told(stored.id, isWhole: true), at: now)
+      if announcementNumber(of: message).map({ driver.messenger.isWhollyFelt(overdue: $0) }) == true
+      {
+        _ = driver.outlet.perform(.announced(stored.id, isWhole: true), at: now)
       }
     }
   }

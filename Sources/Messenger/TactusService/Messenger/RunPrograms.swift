@@ -15,72 +15,73 @@ extension RunJob {
 
   /// Handles a program's request, other than the delivery of a message.
   mutating func serve(
-    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
+    _ request: IncomingRequest, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
-    let (now, caller) = (waiter.now, asked.caller)
-    switch asked.act {
-    case .say(let text): try play([.text(text)], asked, &driver, at: now)
-    case .play(.cue(let cue)): try play([.cue(cue)], asked, &driver, at: now)
+    let (now, caller) = (waiter.now, request.caller)
+    switch request.act {
+    case .say(let text): try play([.text(text)], request, &driver, at: now)
+    case .play(.cue(let cue)): try play([.cue(cue)], request, &driver, at: now)
     case .play(.pulses(let pulses)):
       do throws(Failure) {
-        try play([.pattern(try pattern(pulses, driver))], asked, &driver, at: now)
-      } catch { refuse(asked, error, at: now) }
-    case .offer(let name): offer(name, asked, &driver, at: now)
+        try play([.pattern(try pattern(pulses, driver))], request, &driver, at: now)
+      } catch { refuse(request, error, at: now) }
+    case .offer(let name): offer(name, request, &driver, at: now)
     case .feel(let lines):
-      guard let room = room(asked, at: now) else { return }
-      for event in driver.outlet.rooms.feel(lines, in: room) { try driver.take(event, at: now) }
-      done(asked, at: now)
+      guard let room = room(request, at: now) else { return }
+      for event in driver.outlet.rooms.feel(lines, in: room) { try driver.handle(event, at: now) }
+      done(request, at: now)
     case .add(let lines):
-      guard let room = room(asked, at: now) else { return }
+      guard let room = room(request, at: now) else { return }
       guard let events = driver.outlet.rooms.add(lines, in: room) else {
         return refuse(
-          asked, Failure(.unavailable, "the room has 256 lines", cure: "start again with feel"),
+          request, Failure(.unavailable, "the room has 256 lines", cure: "start again with feel"),
           at: now)
       }
-      for event in events { try driver.take(event, at: now) }
-      done(asked, at: now)
+      for event in events { try driver.handle(event, at: now) }
+      done(request, at: now)
     case .leave:
-      guard let room = room(asked, at: now) else { return }
-      try driver.take(.leave(room), at: now)
-      done(asked, at: now)
+      guard let room = room(request, at: now) else { return }
+      try driver.handle(.leave(room), at: now)
+      done(request, at: now)
     case .release:
       try driver.release(until: now + Self.longestRelease, waiter)
-      done(asked, at: now)
+      done(request, at: now)
     case .resume:
       try driver.resume(at: now)
-      done(asked, at: now)
-    case .surface, .leaveSurface, .touch, .guide: try touch(asked, &driver, at: now)
+      done(request, at: now)
+    case .surface, .leaveSurface, .touch, .guide: try touch(request, &driver, at: now)
     case .bridge(let name, let answers):
-      comeBridge(name, answers: answers, asked, &driver, at: now)
+      registerBridge(name, answers: answers, request, &driver, at: now)
     case .settle(let number):
-      guard let bridge = bridge(asked, at: now) else { return }
-      driver.outlet.ask(ofBridge: .settleFates(bridge, upTo: number, caller))
+      guard let bridge = bridge(request, at: now) else { return }
+      driver.outlet.enqueue(forBridge: .deleteDeliveryEvents(bridge, upTo: number, caller))
     case .sent(let key, let report):
-      guard let bridge = bridge(asked, at: now) else { return }
-      hear(report, of: IdempotencyKey(rawValue: key), from: bridge, caller, &driver, at: now)
+      guard let bridge = bridge(request, at: now) else { return }
+      handle(report, of: IdempotencyKey(rawValue: key), from: bridge, caller, &driver, at: now)
     // These are answered elsewhere.
     case .hello, .deliver, .state, .subscribe:
-      socket.answer(caller, .done(asked.act.name), at: now)
+      socket.answer(caller, .done(request.act.name), at: now)
     }
   }
 
-  func done(_ asked: ServiceAsked, at now: Microseconds) {
-    socket.answer(asked.caller, .done(asked.act.name), at: now)
+  func done(_ request: IncomingRequest, at now: Microseconds) {
+    socket.answer(request.caller, .done(request.act.name), at: now)
   }
 
-  func refuse(_ asked: ServiceAsked, _ failure: Failure, at now: Microseconds) {
-    socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
+  func refuse(_ request: IncomingRequest, _ failure: Failure, at now: Microseconds) {
+    socket.answer(request.caller, .refused(failure.message, failure.status), at: now)
   }
 
   // MARK: Playing
 
   private mutating func play(
-    _ feelings: [TactileItem], _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
+    _ items: [TactileItem], _ request: IncomingRequest,
+    _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) throws(Failure) {
     lastPlay += 1
-    plays[lastPlay] = Play(caller: asked.caller, name: asked.act.name)
-    try driver.take(.play(lastPlay, feelings), at: now)
+    plays[lastPlay] = Play(caller: request.caller, name: request.act.name)
+    try driver.handle(.play(lastPlay, items), at: now)
   }
 
   /// Returns a pattern of these pulses within the safety limits.
@@ -122,9 +123,9 @@ extension RunJob {
   ) throws(Failure) {
     for (number, play) in plays where !socket.isThere(play.caller) {
       plays[number] = nil
-      try driver.take(.unplay(number), at: now)
+      try driver.handle(.unplay(number), at: now)
     }
-    for (number, outcome) in driver.outlet.rooms.takeEnded() {
+    for (number, outcome) in driver.outlet.rooms.popOutcomes() {
       guard let play = plays.removeValue(forKey: number) else { continue }
       socket.answer(play.caller, .played(play.name, outcome), at: now)
     }
@@ -133,57 +134,57 @@ extension RunJob {
   // MARK: Rooms of programs
 
   private func offer(
-    _ name: String, _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
+    _ name: String, _ request: IncomingRequest, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) {
     let room = RoomName(rawValue: name)
-    guard socket.room(of: asked.caller) == nil else {
+    guard socket.room(of: request.caller) == nil else {
       return refuse(
-        asked, Failure(.badData, "this connection has a room", cure: "open another connection"),
+        request, Failure(.badData, "this connection has a room", cure: "open another connection"),
         at: now)
     }
     guard driver.outlet.rooms.open(room) else {
       return refuse(
-        asked,
+        request,
         Failure(
           .unavailable, "home has '\(name.printable)' already, or \(RoomName.most) rooms",
           cure: "take another name, or end another room"), at: now)
     }
-    guard socket.offer(asked.caller, room: name) else {
+    guard socket.offer(request.caller, room: name) else {
       driver.outlet.rooms.close(room)
       return refuse(
-        asked,
+        request,
         Failure(
           .unavailable, "\(ServiceSocket.mostStaying) programs are connected already, the maximum",
           cure: "end one of them"),
         at: now)
     }
-    done(asked, at: now)
+    done(request, at: now)
   }
 
   /// Returns the requesting program's room; refuses the request and returns nil if it has none.
-  private func room(_ asked: ServiceAsked, at now: Microseconds) -> RoomName? {
-    if let name = socket.room(of: asked.caller) { return RoomName(rawValue: name) }
+  private func room(_ request: IncomingRequest, at now: Microseconds) -> RoomName? {
+    if let name = socket.room(of: request.caller) { return RoomName(rawValue: name) }
     refuse(
-      asked, Failure(.badData, "this connection has no room", cure: "offer one first"), at: now)
+      request, Failure(.badData, "this connection has no room", cure: "offer one first"), at: now)
     return nil
   }
 
   /// Closes the rooms of disconnected programs.
   func closeRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
-    for name in socket.takeEndedRooms() { driver.outlet.rooms.close(RoomName(rawValue: name)) }
+    for name in socket.popEndedRooms() { driver.outlet.rooms.close(RoomName(rawValue: name)) }
   }
 
   /// Reports the events in rooms to their programs.
-  mutating func tellRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
-    for (room, event) in driver.outlet.rooms.takeHeard() {
-      guard let told = ToldRoomEvent(event) else { continue }
-      socket.tell(told, in: room.rawValue)
+  mutating func sendRoomEvents(_ driver: inout MessengerDriver<StoreOutlet>) {
+    for (room, event) in driver.outlet.rooms.popEvents() {
+      guard let serviceEvent = ServiceRoomEvent(event) else { continue }
+      socket.send(serviceEvent, in: room.rawValue)
     }
   }
 }
 
-extension ToldRoomEvent {
+extension ServiceRoomEvent {
   /// Returns nil for an event that is not reported to programs.
   init?(_ event: RoomEvent) {
     switch event {

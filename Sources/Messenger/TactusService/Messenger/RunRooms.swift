@@ -27,11 +27,11 @@ extension RunJob {
     let names = driver.outlet.rooms.names
     if names != offered {
       offered = names
-      try driver.take(.rooms(names), at: now)
+      try driver.handle(.rooms(names), at: now)
     }
     if let room = firstRoom, names.contains(room) {
       firstRoom = nil
-      try driver.take(.enter(room), at: now)
+      try driver.handle(.enter(room), at: now)
     }
   }
 
@@ -40,19 +40,19 @@ extension RunJob {
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     guard let display else { return }
-    if let cells = display.take(at: now) {
-      for event in driver.outlet.rooms.show(cells, at: now) { try driver.take(event, at: now) }
+    if let cells = display.receiveCells(at: now) {
+      for event in driver.outlet.rooms.show(cells, at: now) { try driver.handle(event, at: now) }
       if entersScreen {
         entersScreen = false
         firstRoom = .screen
       }
     } else if driver.outlet.rooms.hasScreen, !display.isConnected {
-      for event in driver.outlet.rooms.show(nil, at: now) { try driver.take(event, at: now) }
+      for event in driver.outlet.rooms.show(nil, at: now) { try driver.handle(event, at: now) }
     }
-    for event in driver.outlet.rooms.advance(to: now) { try driver.take(event, at: now) }
-    for press in driver.outlet.rooms.takePresses() { display.send(press.keys, at: now) }
-    if display.takeDropped() > 0 {
-      for event in driver.outlet.rooms.loseKeys() { try driver.take(event, at: now) }
+    for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
+    for press in driver.outlet.rooms.popPresses() { display.send(press.keys, at: now) }
+    if display.popDroppedCount() > 0 {
+      for event in driver.outlet.rooms.loseKeys() { try driver.handle(event, at: now) }
     }
     if let failure = display.failure {
       report(failure.message)

@@ -20,27 +20,27 @@ extension RunJob {
       pressFingers(&driver, at: now)
       try driver.step(to: now)
       manager.alive(at: now)
-      for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
+      for event in driver.outlet.step(at: now) { try driver.handle(event, at: now) }
       try driver.press(keyboard.advance(to: now), at: now)
-      let asked = desk.take(driver, at: now)
+      let requests = handler.receiveRequests(driver, at: now)
       closeRooms(&driver)
-      driver.outlet.forgetListeners { socket.showsAnswers($0) }
-      for asked in asked { try take(asked, &driver, waiter) }
-      for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
-      takeRevisions(&driver)
-      try tellOverdue(&driver, at: now)
+      driver.outlet.removeListeners { socket.showsAnswers($0) }
+      for asked in requests { try handle(asked, &driver, waiter) }
+      for arrival in driver.outlet.popArrivals() { try handle(arrival, &driver, at: now) }
+      storeRevisions(&driver)
+      try announceOverdue(&driver, at: now)
       answer(&driver, at: now)
-      if driver.hasToldAll { driver.outlet.settle(at: now) }
+      if driver.hasAnnouncedAll { driver.outlet.markAllFelt(at: now) }
       look(&driver, at: now)
       try offerRooms(&driver, at: now)
       try answerPlays(&driver, at: now)
       try followTouch(&driver, at: now)
       // Last, so that no key and no chord waits for the next turn.
       try serveScreen(&driver, at: now)
-      tellRooms(&driver)
-      tellBridges(&driver, at: now)
-      for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
-      show(&driver, at: now)
+      sendRoomEvents(&driver)
+      serveBridges(&driver, at: now)
+      for trouble in driver.outlet.popProblems() { report(trouble.message) }
+      publishEvents(&driver, at: now)
       let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))
       if let status = wakeup.endingStatus { return status }
       let inputs = keyboard.read(wakeup.key, at: waiter.now)
@@ -54,7 +54,7 @@ extension RunJob {
   private mutating func pressFingers(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    for touch in keyboard.takeTouches() where gloveOptions.place == .loopback {
+    for touch in keyboard.drainTouches() where gloveOptions.place == .loopback {
       fingers.press(touch.finger, touch.isHard ? .hard : .light, at: now)
     }
     for press in fingers.changes(by: now) {
@@ -72,7 +72,7 @@ extension RunJob {
       driver.outlet.rooms.nextDeadline, touching.nextDeadline,
       manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
-      driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
+      driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.announcementDeadline).min() : nil,
       arriving.compactMap {
         $0.answerDeadline(driver.messenger, isInTheWay: isFull)
       }.min(),
@@ -87,46 +87,47 @@ extension RunJob {
   }
 
   /// Reports events to people and subscribers.
-  private mutating func show(
+  private mutating func publishEvents(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    for news in driver.takeNews() { report("\(news)") }
-    desk.tell(&driver, dots: keyboard.dots == .blank ? driver.dots : keyboard.dots, at: now)
+    for news in driver.popNotices() { report("\(news)") }
+    handler.sendEvents(
+      &driver, dots: keyboard.dots == .blank ? driver.dots : keyboard.dots, at: now)
     watcher.watch(at: now)
-    if desk.rate != keptRate {
-      keptRate = desk.rate
-      driver.outlet.keep(MessageStore.ChosenRate(percent: keptRate, settings: settingsRate))
+    if handler.rate != storedRate {
+      storedRate = handler.rate
+      driver.outlet.save(MessageStore.ChosenRate(percent: storedRate, settings: settingsRate))
     }
   }
 
   /// Reports a line to people and subscribers.
   mutating func report(_ line: String) {
-    socket.tell(.notice(line))
-    watcher.tell(line)
+    socket.publish(.notice(line))
+    watcher.log(line)
   }
 
-  var socket: ServiceSocket { desk.socket }
+  var socket: ServiceSocket { handler.socket }
 
   /// Handles a program's request.
-  private mutating func take(
-    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
+  private mutating func handle(
+    _ incoming: IncomingRequest, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
-    guard case .deliver(var message, let wait) = asked.act else {
-      return try serve(asked, &driver, waiter)
+    guard case .deliver(var message, let wait) = incoming.act else {
+      return try serve(incoming, &driver, waiter)
     }
-    message.source = socket.bridge(of: asked.caller)
+    message.source = socket.bridge(of: incoming.caller)
     if message.source == nil, message.needsBridge {
       return refuse(
-        asked,
+        incoming,
         Failure(
           .badData, "only a bridge's message has actions or replaces another",
           cure: "ask with 'bridge' first"), at: waiter.now)
     }
     if let expires = message.expires, expires <= .now {
-      return socket.answer(asked.caller, .expired, at: waiter.now)
+      return socket.answer(incoming.caller, .expired, at: waiter.now)
     }
     let request = NotifyRequest(
-      message: message, patience: .seconds(Int64(wait)), caller: asked.caller)
+      message: message, patience: .seconds(Int64(wait)), caller: incoming.caller)
     try deliver(request, &driver, at: waiter.now)
   }
 }

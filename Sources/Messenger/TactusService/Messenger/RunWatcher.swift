@@ -15,7 +15,7 @@ struct RunWatcher {
   init(judging path: String?) {
     guard let path, let link = ServiceLink.connect(to: path).link else { return }
     let view = WatchView()
-    view.ask(link)
+    view.subscribe(through: link)
     judge = (view, link)
   }
 
@@ -32,7 +32,7 @@ struct RunWatcher {
 
   /// Writes a line for people; while a picture covers the lines, it is shown in the picture and
   /// written once that is closed.
-  mutating func tell(_ line: String) {
+  mutating func log(_ line: String) {
     notes.add(line)
     if let judge, judge.view.coversErrors { return }
     writeNotes()
@@ -40,7 +40,7 @@ struct RunWatcher {
   }
 
   private mutating func writeNotes() {
-    for line in notes.take() { errors.line("tactus run: \(line)") }
+    for line in notes.drain() { errors.line("tactus run: \(line)") }
   }
 
   /// Shows the events received from the socket since the last call.
@@ -48,13 +48,13 @@ struct RunWatcher {
     errors.flush()
     guard case (var view, let link)? = judge else { return }
     judge = nil
-    for heard in link.take() { view.take(heard, at: now) }
-    if let note = notes.latest { view.note(note) }
+    for heard in link.receive() { view.handle(heard, at: now) }
+    if let note = notes.latest { view.showNote(note) }
     // A picture must not start in the middle of a line.
     let error = errors.isBehind ? nil : view.show(at: now)
     if let error {
       // The output is closed; the messenger continues.
-      tell("writing standard output failed: \(String(cString: strerror(error)))")
+      log("writing standard output failed: \(String(cString: strerror(error)))")
     } else {
       judge = (view, link)
     }

@@ -5,7 +5,7 @@ struct StoreHealth {
   /// The first damage found; nil for none.
   private(set) var damage: StoreError?
 
-  mutating func note(_ error: StoreError?) { damage = damage ?? error }
+  mutating func record(_ error: StoreError?) { damage = damage ?? error }
 
   /// Returns the value read, or the other value if the store is damaged.
   mutating func reading<Value>(
@@ -13,7 +13,7 @@ struct StoreHealth {
   ) throws(StoreError) -> Value {
     do throws(StoreError) { return try body() } catch {
       guard error.kind == .corrupt else { throw error }
-      note(error)
+      record(error)
       return other
     }
   }

@@ -7,7 +7,7 @@ package import TactusWire
 
 /// Handles arriving and missed messages, and the outcomes of announcing them.
 extension StoreOutlet {
-  /// Queues a message for storing; returns the ticket under which `takeArrivals` reports the
+  /// Queues a message for storing; returns the ticket under which `popArrivals` reports the
   /// result.
   ///
   /// - Parameter isUrgent: true if it is announced without waiting for the store; nil for the
@@ -16,46 +16,46 @@ extension StoreOutlet {
     _ message: IncomingMessage, _ found: Analysis, isUrgent: Bool? = nil
   ) -> Int {
     deliveriesUnderWay += 1
-    return desk.ask(.deliver(message, found, isUrgent: isUrgent ?? found.isUrgent))
+    return queue.enqueue(.deliver(message, found, isUrgent: isUrgent ?? found.isUrgent))
   }
 
   /// Stores a later analysis; `MessengerEvent.raised` follows if the message became urgent.
   package mutating func revise(_ id: MessageID, from old: Analysis, to analysis: Analysis) {
     revisionsUnderWay += 1
-    desk.ask(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
+    queue.enqueue(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
   }
 
   /// Pops the results of storing messages.
-  package mutating func takeArrivals() -> [Arrival] {
+  package mutating func popArrivals() -> [Arrival] {
     defer { arrivals = [] }
     return arrivals
   }
 
-  /// Returns the outcome of a message since `forgetDeliveries`; nil if there is none.
+  /// Returns the outcome of a message since `clearDeliveries`; nil if there is none.
   package func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
 
   /// Returns true if a message is being announced and was not felt yet.
   package func isInHand(_ id: MessageID) -> Bool { inHand.contains(id) }
 
-  /// Forgets the outcomes of messages, once all waiting scripts were answered.
-  package mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
+  /// Clears the outcomes of messages, once all waiting scripts were answered.
+  package mutating func clearDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
   /// Reports that nothing can be stored, once until something is stored.
-  package mutating func complainOfKeeping(_ failure: Failure) -> [MessengerEvent] {
-    defer { keepingTrouble = failure.message }
+  package mutating func reportStoreFailure(_ failure: Failure) -> [MessengerEvent] {
+    defer { writeFailure = failure.message }
     return complain(failure)
   }
 
   func complain(_ failure: Failure) -> [MessengerEvent] {
-    [keepingTrouble, lookingTrouble].contains(failure.message)
-      ? [] : [.notKept(ShelfError(failure.message))]
+    [writeFailure, readFailure].contains(failure.message)
+      ? [] : [.notStored(ArchiveError(failure.message))]
   }
 
   /// Pops the lines for a helper, each once until something is written.
-  package mutating func takeTroubles() -> [Failure] {
-    if let news = desk.takeNews() { troubles.append(news) }
-    defer { troubles.removeAll() }
-    return troubles.filter { said.insert($0.message).inserted }
+  package mutating func popProblems() -> [Failure] {
+    if let problem = queue.popSpeedReport() { problems.append(problem) }
+    defer { problems.removeAll() }
+    return problems.filter { said.insert($0.message).inserted }
   }
 
   // MARK: Missed messages
@@ -68,39 +68,39 @@ extension StoreOutlet {
   package mutating func look(at now: Microseconds) {
     if now >= nextExpiry {
       nextExpiry = now + Self.expiryInterval
-      desk.ask(.expire(configuration.keep))
+      queue.enqueue(.expire(configuration.keep))
     }
     if now >= nextHelpAging {
       nextHelpAging = now + Self.helpAgingInterval
-      desk.ask(.ageHelp)
+      queue.enqueue(.ageHelp)
     }
     guard !isLooking else { return }
     isLooking = true
     let from = missedFrom ?? now + pause
     missedFrom = from
     let isInTime = now >= from && (!hasUnfelt || now >= nextMissed)
-    desk.ask(.look(most: isInTime ? Self.mostMissed : nil))
+    queue.enqueue(.look(most: isInTime ? Self.mostMissed : nil))
   }
 
   /// Returns the delay of missed messages: zero, unless recent runs began to announce them and
   /// ended meanwhile.
   static func pause(_ store: MessageStore) throws(StoreError) -> Microseconds {
-    let begun = try store.tellingsBegun(
+    let begun = try store.announcementsBegun(
       since: Timestamp(milliseconds: Timestamp.now.milliseconds - fewTellingsIn))
     return begun < fewTellings ? .zero : crashPause
   }
 
   /// Records in the store that everything announced was felt; a messenger killed before repeats it.
-  package mutating func settle(at now: Microseconds) {
-    guard hasUnfelt || !told.isEmpty, settling == nil, now >= nextSettling else { return }
-    // Otherwise the store would settle messages that are still on their way to the hand.
+  package mutating func markAllFelt(at now: Microseconds) {
+    guard hasUnfelt || !reportedItems.isEmpty, settling == nil, now >= nextSettling else { return }
+    // Otherwise the store would mark as felt messages that are still on their way to the hand.
     guard !isLooking, deliveriesUnderWay == 0, revisionsUnderWay == 0, arrivals.isEmpty else {
       return
     }
     hasUnfelt = false
     settling = inHand
-    desk.ask(.settle(told))
-    told = StoreJob.Told()
+    queue.enqueue(.markReported(reportedItems))
+    reportedItems = StoreJob.ReportedItems()
   }
 
   static let helpAgingInterval = Microseconds.seconds(15)

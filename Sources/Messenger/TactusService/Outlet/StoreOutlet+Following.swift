@@ -11,9 +11,9 @@ extension StoreOutlet {
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
     switch job.work {
-    case .bridge, .settleFates, .bridgeSent, .handOver, .keepForBridge:
+    case .bridge, .deleteDeliveryEvents, .bridgeSent, .handOver, .storeForBridge:
       followBridge(job, answer)
-    case .queue, .beginSending, .ageHelp, .countKept, .takeKept, .endSending:
+    case .queue, .beginSending, .ageHelp, .countQueued, .beginSendingNext, .endSending:
       followSending(job, answer, at: now)
     case .beginAction, .endAction, .beginHelp, .endHelp, .beginRequest, .endRequest:
       followActing(job, answer, at: now)
@@ -28,33 +28,33 @@ extension StoreOutlet {
     switch (job.work, answer) {
     case (_, .stored(let message)):
       deliveriesUnderWay -= 1
-      keepingTrouble = nil
+      writeFailure = nil
       arrivals.append((job.ticket, .success(message)))
-    case (.revise(let id, _, _), .revised(let isToBeTold)):
+    case (.revise(let id, _, _), .revised(let mustAnnounce)):
       revisionsUnderWay -= 1
-      guard isToBeTold else { return [] }
+      guard mustAnnounce else { return [] }
       inHand.insert(id)
       return [.raised(id)]
     case (.look, _):
       // Another program may have read or deleted something.
       bridges.look()
-      (isLooking, lookingTrouble) = (false, nil)
+      (isLooking, readFailure) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
       nextMissed = now + Self.missedInterval
       inHand.formUnion(missed.others)
       return [.missed(missed.urgent, others: missed.others.count)]
-    case (.settle, _):
+    case (.markReported, _):
       inHand.subtract(settling ?? [])
       settling = nil
     case (.change(let change, let conversation), _): return [.changed(change, conversation)]
     case (.join(let one, let other), .joined(let joined)):
-      guard let kept = joined?.kept else { return [.notJoined] }
-      return [.joined(kept, gone: kept == one ? other : one)]
-    case (.note(let message), _): return [.noted(message.key)]
+      guard let remaining = joined?.remaining else { return [.notJoined] }
+      return [.joined(remaining, gone: remaining == one ? other : one)]
+    case (.note(let message), _): return [.noteStored(message.key)]
     case (.delete(let id), .deleted(.deleted)): return [.deleted(id)]
     case (.delete(let id), .deleted(.busy)): return [.notDeleted(id)]
     case (.undelete, .undeleted(let id)): return [.undeleted(id)]
-    case (.choose, .chosen(false)): return [.notKept(ShelfError("the message is gone"))]
+    case (.choose, .chosen(false)): return [.notStored(ArchiveError("the message is gone"))]
     default: break
     }
     return []
@@ -72,33 +72,33 @@ extension StoreOutlet {
       return []
     case .revise(let id, _, let isRaised):
       revisionsUnderWay -= 1
-      troubles.append(Failure(error))
+      problems.append(Failure(error))
       return isRaised ? [.raised(id)] : []
     case .look:
       isLooking = false
-      defer { lookingTrouble = Failure(error).message }
+      defer { readFailure = Failure(error).message }
       return complain(Failure(error))
     case .save, .change, .join, .delete, .undelete:
-      return [.notKept(ShelfError(Failure(error).message))]
-    case .told(let one): told.messages.append(one)
-    case .bridge, .settleFates, .bridgeSent: return bridges.fail(job, Failure(error))
+      return [.notStored(ArchiveError(Failure(error).message))]
+    case .markAnnounced(let one): reportedItems.messages.append(one)
+    case .bridge, .deleteDeliveryEvents, .bridgeSent: return bridges.fail(job, Failure(error))
     case .handOver: _ = bridges.fail(job, Failure(error))
-    case .choose: return [.notKept(ShelfError(Failure(error).message))]
-    case .settle(let unsettled):
-      told.add(unsettled)
+    case .choose: return [.notStored(ArchiveError(Failure(error).message))]
+    case .markReported(let unsettled):
+      reportedItems.add(unsettled)
       (hasUnfelt, settling) = (true, nil)
       nextSettling = now + Self.settlingInterval
-    case .countKept where !isSendingUnasked:
-      return [.notKept(ShelfError(Failure(error).message))]
+    case .countQueued where !isSendingAutomatically:
+      return [.notStored(ArchiveError(Failure(error).message))]
     default: break
     }
-    troubles.append(Failure(error))
+    problems.append(Failure(error))
     switch job.work {
     // A call for help is sent although the store cannot record it.
     case .beginSending(let message) where helpKeys.contains(message.key),
       .queue(let message) where helpKeys.contains(message.key):
       return sendUnstored(message, at: now)
-    case .keepForBridge(let message) where helpKeys.contains(message.key):
+    case .storeForBridge(let message) where helpKeys.contains(message.key):
       return [sendingEnded(message, .unknown)]
     case .endSending(let message, let outcome) where helpKeys.contains(message.key):
       return [sendingEnded(message, outcome)]
@@ -108,24 +108,25 @@ extension StoreOutlet {
     case .endRequest(let request, let outcome): return [.helpRequested(request.key, outcome)]
     case .queue(let message), .note(let message), .beginSending(let message):
       return [.sent(message.key, .failed)]
-    case .keepForBridge(let message): return [.sent(message.key, .kept)]
+    case .storeForBridge(let message): return [.sent(message.key, .queued)]
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
     // Help is called although the store cannot record it.
     case .beginHelp(let id, let known):
       guard !isLeaving else { return [] }
-      guard let message = ((try? desk.shelf.message(id)) ?? nil) ?? known else {
+      guard let message = ((try? queue.archive.message(id)) ?? nil) ?? known else {
         return [.helpCalled(id, .failed)]
       }
       callForHelp(about: message, at: now)
       return []
     case .endHelp(let id, let outcome?, _): return [.helpCalled(id, outcome)]
-    case .countKept:
-      isSendingUnasked = false
+    case .countQueued:
+      isSendingAutomatically = false
       return []
     // Sending stops here, although the messenger was told that everything would be sent.
-    case .takeKept: return keptLeft > 0 ? [.keptWaiting(keptLeft, isSending: false)] : []
+    case .beginSendingNext:
+      return queuedLeft > 0 ? [.outboxWaiting(queuedLeft, isSending: false)] : []
     default: return []
     }
   }

@@ -6,50 +6,50 @@ import TactusWire
 /// Sends messages, acts and calls for help, with the reader's own commands.
 extension StoreOutlet {
   /// Sends the messages of the outbox, one after the other, each at most once.
-  package mutating func sendKept() {
+  package mutating func sendQueued() {
     guard configuration.send != nil else { return }
-    isSendingUnasked = true
-    desk.ask(.ageHelp)
-    desk.ask(.countKept)
+    isSendingAutomatically = true
+    queue.enqueue(.ageHelp)
+    queue.enqueue(.countQueued)
   }
 
   mutating func run(_ action: FraudAction, _ id: MessageID) {
     guard action != .ignore else {
-      desk.ask(.endAction(action, id, .done))
+      queue.enqueue(.endAction(action, id, .done))
       return
     }
-    let message = (try? desk.shelf.message(id)) ?? nil
+    let message = (try? queue.archive.message(id)) ?? nil
     if let message, configuration.command(for: action) != nil {
-      desk.ask(.beginAction(action, message))
+      queue.enqueue(.beginAction(action, message))
       return
     }
     if message != nil {
-      troubles.append(
+      problems.append(
         Failure(
           .unavailable, "no command to \(action.rawValue)",
           cure: configuration.cure(action == .freezeCard ? "freeze_card" : "call_bank")))
     }
-    desk.ask(.endAction(action, id, .failed))
+    queue.enqueue(.endAction(action, id, .failed))
   }
 
-  mutating func note(_ ended: RunningCommands.Ended) {
-    if let reason = ended.outcome.reason { troubles.append(Failure(.unavailable, reason)) }
+  mutating func handle(_ ended: RunningCommands.Ended) {
+    if let reason = ended.outcome.reason { problems.append(Failure(.unavailable, reason)) }
     switch ended.purpose {
-    case .send(let message), .sendKept(let message):
-      desk.ask(.endSending(message, ended.outcome.sending))
-      if case .sendKept = ended.purpose, !isLeaving { desk.ask(.takeKept) }
+    case .send(let message), .sendQueued(let message):
+      queue.enqueue(.endSending(message, ended.outcome.sending))
+      if case .sendQueued = ended.purpose, !isLeaving { queue.enqueue(.beginSendingNext) }
     case .act(let action, let message):
       // An action cut short by the messenger's end may have been done: the next run reports it.
       guard !ended.isAbandoned else { return }
-      desk.ask(.endAction(action, message.id, ended.outcome.action))
+      queue.enqueue(.endAction(action, message.id, ended.outcome.action))
     case .help(let message):
       guard !ended.isAbandoned else { return }
       report(helpCall: ended.outcome)
-      desk.ask(.endHelp(message.id, ended.outcome.action, reason: ended.outcome.reason))
+      queue.enqueue(.endHelp(message.id, ended.outcome.action, reason: ended.outcome.reason))
     case .request(let request):
       guard !ended.isAbandoned else { return }
       report(helpCall: ended.outcome)
-      desk.ask(.endRequest(request, ended.outcome.action))
+      queue.enqueue(.endRequest(request, ended.outcome.action))
     }
   }
 
@@ -60,7 +60,7 @@ extension StoreOutlet {
   }
 
   /// Stores the rate that the reader chose, and the rate of the settings.
-  mutating func keep(_ rate: MessageStore.ChosenRate) { desk.ask(.keepRate(rate)) }
+  mutating func save(_ rate: MessageStore.ChosenRate) { queue.enqueue(.saveRate(rate)) }
 
   /// Runs the command for the reader's own call for help.
   mutating func callForHelp(_ request: ReaderCall, at now: Microseconds) {
@@ -70,11 +70,11 @@ extension StoreOutlet {
 
   mutating func callForHelp(about message: Message, at now: Microseconds) {
     guard let command = configuration.callForHelp else {
-      troubles.append(
+      problems.append(
         Failure(
           .unavailable, "no call for help: no command is set up",
           cure: configuration.cure("call_for_help")))
-      desk.ask(.endHelp(message.id, .failed))
+      queue.enqueue(.endHelp(message.id, .failed))
       return
     }
     commands.start(.help(message), command, at: now)
@@ -92,26 +92,26 @@ extension StoreOutlet {
     helpKeys.contains(message.key) ? .unknown : .sent
   }
 
-  mutating func sendKept(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
-    if count == 0, forBridges > 0, !isSendingUnasked {
-      return [.keptWaiting(forBridges, isSending: false)]
+  mutating func sendQueued(_ count: Int, _ forBridges: Int) -> [MessengerEvent] {
+    if count == 0, forBridges > 0, !isSendingAutomatically {
+      return [.outboxWaiting(forBridges, isSending: false)]
     }
-    let isTold = !isSendingUnasked || count > 0
-    isSendingUnasked = false
+    let isReported = !isSendingAutomatically || count > 0
+    isSendingAutomatically = false
     let isSending = configuration.send != nil
     if isSending, count > 0 {
-      keptLeft = count
-      desk.ask(.takeKept)
+      queuedLeft = count
+      queue.enqueue(.beginSendingNext)
     }
-    return isTold ? [.keptWaiting(count, isSending: isSending)] : []
+    return isReported ? [.outboxWaiting(count, isSending: isSending)] : []
   }
 
   mutating func sendingEnded(
     _ message: OutgoingMessage, _ outcome: SendOutcome
   ) -> MessengerEvent {
-    if outcome == .unknown { told.perhapsSent.append(message.key) }
-    return keptKeys.remove(message.key) == nil
-      ? .sent(message.key, outcome) : .keptSent(message, outcome)
+    if outcome == .unknown { reportedItems.perhapsSent.append(message.key) }
+    return queuedKeys.remove(message.key) == nil
+      ? .sent(message.key, outcome) : .outboxSent(message, outcome)
   }
 
   /// Handles the result of a store job about a message to send.
@@ -121,15 +121,15 @@ extension StoreOutlet {
     switch (job.work, answer) {
     case (.queue(let message), .bridged(let bridge)),
       (.beginSending(let message), .bridged(let bridge)):
-      hold(message, for: bridge, at: now)
+      awaitReport(on: message, from: bridge, at: now)
     case (.queue(let message), .permission): return [.sent(message.key, .sent)]
-    case (.queue(let message), _): return [.sent(message.key, .kept)]
+    case (.queue(let message), _): return [.sent(message.key, .queued)]
     case (.beginSending(let message), .permission(let permission)):
       return send(message, permission, at: now)
     case (_, .lapsed(let calls)):
       return calls.map { .helpLapsed($0.message, $0.outcome) }
-    case (_, .waiting(let count, let forBridges)): return sendKept(count, forBridges)
-    case (_, .kept(let message?)): sendNext(message, at: now)
+    case (_, .waiting(let count, let forBridges)): return sendQueued(count, forBridges)
+    case (_, .nextQueued(let message?)): sendNext(message, at: now)
     case (.endSending(let message, let outcome), _): return [sendingEnded(message, outcome)]
     default: break
     }
@@ -139,7 +139,7 @@ extension StoreOutlet {
   /// Sends a call for help that the store could not record, by the recipient's usual route.
   mutating func sendUnstored(_ message: OutgoingMessage, at now: Microseconds) -> [MessengerEvent] {
     guard !isLeaving else { return [.sent(message.key, .failed)] }
-    if let way = desk.shelf.bridge(for: message.conversation) {
+    if let way = queue.archive.bridge(for: message.conversation) {
       var message = message
       message.answers = way.answers
       message.address = way.address ?? message.address
@@ -156,34 +156,34 @@ extension StoreOutlet {
     _ message: OutgoingMessage, _ permission: SendPermission, at now: Microseconds
   ) -> [MessengerEvent] {
     switch permission {
-    case .go where isLeaving: desk.ask(.endSending(message, .kept))
+    case .go where isLeaving: queue.enqueue(.endSending(message, .queued))
     case .go where isListening(message):
       // Its listener receives it with the `sent` event.
-      desk.ask(.endSending(message, outcomeByListener(message)))
+      queue.enqueue(.endSending(message, outcomeByListener(message)))
     case .go:
       guard let command = configuration.send else {
-        desk.ask(.endSending(message, .kept))
+        queue.enqueue(.endSending(message, .queued))
         break
       }
       var message = message
-      message.answers = desk.shelf.answered(by: message.key)
+      message.answers = queue.archive.answered(by: message.key)
       commands.start(.send(message), command, at: now)
     case .alreadySent: return [.sent(message.key, .sent)]
     case .perhapsSent: return [.sent(message.key, .unknown)]
     // This request is answered when the first one ends.
-    case .underWay: keptKeys.remove(message.key)
+    case .underWay: queuedKeys.remove(message.key)
     }
     return []
   }
 
   private mutating func sendNext(_ message: OutgoingMessage, at now: Microseconds) {
     guard !isLeaving, let command = configuration.send else {
-      desk.ask(.endSending(message, .kept))
+      queue.enqueue(.endSending(message, .queued))
       return
     }
-    keptKeys.insert(message.key)
-    keptLeft = max(0, keptLeft - 1)
-    commands.start(.sendKept(message), command, at: now)
+    queuedKeys.insert(message.key)
+    queuedLeft = max(0, queuedLeft - 1)
+    commands.start(.sendQueued(message), command, at: now)
   }
 
   /// Handles the result of a store job about an action or a call for help.
@@ -200,7 +200,7 @@ extension StoreOutlet {
     case (.endAction(let action, _, let outcome), _): return [.done(action, outcome)]
     case (.beginHelp(let id, _), .help(let message?)):
       if isLeaving {
-        desk.ask(.takeBackHelp(id))
+        queue.enqueue(.cancelHelp(id))
       } else {
         callForHelp(about: message, at: now)
       }

@@ -12,7 +12,7 @@ package struct StoreOutlet: MessengerOutlet {
   package typealias Arrival = (ticket: Int, result: Result<StoredMessage, StoreError>)
 
   let configuration: MessengerConfiguration
-  var desk: StoreQueue
+  var queue: StoreQueue
   var commands = RunningCommands()
   var arrivals: [Arrival] = []
   /// The rooms other than that of the messages.
@@ -27,9 +27,9 @@ package struct StoreOutlet: MessengerOutlet {
   var deliveries: [MessageID: Delivery] = [:]
   /// Messages that the store does not have as felt, or as needing no alert.
   var inHand: Set<MessageID> = []
-  /// The messages of these that the store is settling; nil if it settles none.
+  /// The messages of these that the store is recording as felt; nil if it records none.
   var settling: Set<MessageID>?
-  /// The earliest time of another attempt to settle after a failure.
+  /// The earliest time of another attempt to record them after a failure.
   var nextSettling = Microseconds.zero
   /// True if announced messages may not have been felt yet, as far as the store knows.
   var hasUnfelt = false
@@ -44,15 +44,15 @@ package struct StoreOutlet: MessengerOutlet {
   var nextHelpAging = Microseconds.zero
   var isLooking = false
   /// True if the outbox is sent without a command of the reader; then an empty one is not reported.
-  var isSendingUnasked = false
+  var isSendingAutomatically = false
   /// The keys of the messages being sent from the outbox.
-  var keptKeys: Set<IdempotencyKey> = []
+  var queuedKeys: Set<IdempotencyKey> = []
   /// The number of messages left in the outbox.
-  var keptLeft = 0
+  var queuedLeft = 0
   /// The last reported failures of writing to the store and of reading it, which can differ.
-  var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
+  var (writeFailure, readFailure): (String?, String?) = (nil, nil)
   /// Lines for a helper.
-  var troubles: [Failure] = []
+  var problems: [Failure] = []
   package internal(set) var helpFailure: String?
   /// The lines shown since something was last written, so that each is shown once.
   var said: Set<String> = []
@@ -71,7 +71,7 @@ package struct StoreOutlet: MessengerOutlet {
   /// Messages that an earlier run may have sent and did not report.
   var cutShort: [OutgoingMessage]
   /// Announcements not yet recorded in the store.
-  var told = StoreJob.Told()
+  var reportedItems = StoreJob.ReportedItems()
   /// The last damage of the store; nil for none.
   package internal(set) var damage: StoreError?
   /// True if a bridge that was ever connected sends answers to the people whose messages it
@@ -100,19 +100,19 @@ package struct StoreOutlet: MessengerOutlet {
     else {
       (perhapsSent, interrupted, cutShort) = ([], [], [])
       (unacknowledged, interruptedHelp, pause) = ([], [], .zero)
-      desk = try StoreQueue(damaged: health.damage ?? .lost(path))
+      queue = try StoreQueue(damaged: health.damage ?? .lost(path))
       damage = health.damage
       return
     }
-    health.note(store.damage)
+    health.record(store.damage)
     try health.reading(
       { () throws(StoreError) in
-        try store.forgetDeleted(before: configuration.keep.oldestDeleted(at: .now))
+        try store.purgeDeleted(before: configuration.keep.oldestDeleted(at: .now))
       }, orElse: ())
     perhapsSent = try health.reading(
       { () throws(StoreError) in try store.outbox(.unknown).map(\.message.key) }, orElse: [])
     interrupted = try health.reading(store.interruptedActions, orElse: [])
-    cutShort = try health.reading(store.untoldPerhapsSent, orElse: [])
+    cutShort = try health.reading(store.unreportedPerhapsSent, orElse: [])
     let open = try health.reading(
       { () throws(StoreError) in
         try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
@@ -135,17 +135,17 @@ package struct StoreOutlet: MessengerOutlet {
     isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
     // The reader opens the file once more, and may find damage that the writer has not.
     do throws(StoreError) {
-      desk = try StoreQueue(store, at: path, sends: configuration.send != nil)
+      queue = try StoreQueue(store, at: path, sends: configuration.send != nil)
     } catch {
       guard error.kind == .corrupt else { throw error }
-      health.note(error)
-      desk = try StoreQueue(damaged: error)
+      health.record(error)
+      queue = try StoreQueue(damaged: error)
     }
     damage = health.damage
   }
 
   /// The stored messages, with the pending changes applied.
-  package var shelf: StoredArchive { desk.shelf }
+  package var archive: StoredArchive { queue.archive }
 
   /// Performs an effect by the store or a command; its events come from `step`.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
@@ -153,42 +153,42 @@ package struct StoreOutlet: MessengerOutlet {
     switch effect {
     case .markRead(let id):
       inHand.remove(id)
-      desk.ask(.markRead(id))
-    case .save(let draft, let conversation): desk.ask(.save(draft, conversation))
-    case .discardDraft(let conversation): desk.ask(.discardDraft(conversation))
-    case .note(let message): desk.ask(.note(message))
+      queue.enqueue(.markRead(id))
+    case .save(let draft, let conversation): queue.enqueue(.save(draft, conversation))
+    case .discardDraft(let conversation): queue.enqueue(.discardDraft(conversation))
+    case .storeNote(let message): queue.enqueue(.note(message))
     case .delete(let id):
       inHand.remove(id)
-      desk.ask(.delete(id))
-    case .undelete: desk.ask(.undelete(configuration.keep))
+      queue.enqueue(.delete(id))
+    case .undelete: queue.enqueue(.undelete(configuration.keep))
     case .send(let message):
       let isSendable = configuration.send != nil || isListening(message)
-      desk.ask(isSendable ? .beginSending(message) : .queue(message))
+      queue.enqueue(isSendable ? .beginSending(message) : .queue(message))
     case .run(let action, let message): run(action, message)
     case .delivered(let id, let delivery):
       deliveries[id] = delivery
       if delivery == .queued { inHand.insert(id) } else { inHand.remove(id) }
-      hasUnfelt = hasUnfelt || delivery.isTelling
-      desk.ask(.delivered(id, delivery))
-    case .told(let id, let isWhole):
-      desk.ask(.told(StoreJob.Telling(message: id, isWhole: isWhole)))
-    case .choose(let action, let id): desk.ask(.choose(action, id))
-    case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
-    case .acknowledged(let id): desk.ask(.acknowledge(id))
-    case .lapsed(let id): desk.ask(.lapse(id))
-    case .callForHelp(let id, let message): desk.ask(.beginHelp(id, message))
+      hasUnfelt = hasUnfelt || delivery.hasAlert
+      queue.enqueue(.delivered(id, delivery))
+    case .announced(let id, let isWhole):
+      queue.enqueue(.markAnnounced(StoreJob.AnnouncedMessage(message: id, isWhole: isWhole)))
+    case .choose(let action, let id): queue.enqueue(.choose(action, id))
+    case .unacknowledged(let alert): queue.enqueue(.saveAlert(alert))
+    case .acknowledged(let id): queue.enqueue(.acknowledge(id))
+    case .lapsed(let id): queue.enqueue(.lapse(id))
+    case .callForHelp(let id, let message): queue.enqueue(.beginHelp(id, message))
     case .requestHelp(let request):
-      desk.ask(.beginRequest(request))
+      queue.enqueue(.beginRequest(request))
       helpKeys.formUnion(request.messages.map(\.key))
       return request.messages.flatMap { perform(.send($0), at: now) }
-    case .journal(let entry): desk.ask(.journal(entry))
-    case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
-    case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-    case .sendKept:
-      desk.ask(.ageHelp)
-      desk.ask(.countKept)
-    case .change(let change, let conversation): desk.ask(.change(change, conversation))
-    case .join(let one, let other): desk.ask(.join(one, with: other))
+    case .journal(let entry): queue.enqueue(.journal(entry))
+    case .learn(let id, let reaction): queue.enqueue(.learn(id, reaction))
+    case .complain(let error): problems.append(Failure(.inputOutput, error.reason.printable))
+    case .sendOutbox:
+      queue.enqueue(.ageHelp)
+      queue.enqueue(.countQueued)
+    case .change(let change, let conversation): queue.enqueue(.change(change, conversation))
+    case .join(let one, let other): queue.enqueue(.join(one, with: other))
     case .room(let name, let event): return rooms.handle(event, of: name, at: now)
     case .played(let number, let outcome): rooms.end(number, outcome)
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control: break
@@ -200,21 +200,21 @@ package struct StoreOutlet: MessengerOutlet {
   package var damageReport: String? { damage.map { Failure($0).message } }
 
   /// The descriptors that call for `step` when they are ready.
-  package var interests: [Interest] { commands.interests + [desk.interest] }
+  package var interests: [Interest] { commands.interests + [queue.interest] }
   /// The deadline of the next `step`; nil for none.
   package func nextDeadline(at now: Microseconds) -> Microseconds? {
-    [commands.nextDeadline, desk.nextDeadline(at: now), bridges.nextDeadline].compactMap { $0 }
+    [commands.nextDeadline, queue.nextDeadline(at: now), bridges.nextDeadline].compactMap { $0 }
       .min()
   }
   /// True if a command is running or a change is not yet written.
-  package var isBusy: Bool { !commands.isEmpty || !desk.isIdle }
+  package var isBusy: Bool { !commands.isEmpty || !queue.isIdle }
 
   /// Handles the results of commands and the store; returns the events that follow.
   package mutating func step(at now: Microseconds) -> [MessengerEvent] {
     var events = interrupted.map { MessengerEvent.interrupted($0.action, $0.message) }
-    events += cutShort.map { MessengerEvent.keptSent($0, .unknown) }
-    told.interrupted += interrupted
-    told.perhapsSent += cutShort.map(\.key)
+    events += cutShort.map { MessengerEvent.outboxSent($0, .unknown) }
+    reportedItems.interrupted += interrupted
+    reportedItems.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
     // Before the alerts, which may be answers to it.
     if let earlierHelp { events.append(.earlierHelp(earlierHelp)) }
@@ -222,12 +222,12 @@ package struct StoreOutlet: MessengerOutlet {
     if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
     for id in interruptedHelp {
       events.append(.helpCalled(id, nil))
-      desk.ask(.endHelp(id, nil))
+      queue.enqueue(.endHelp(id, nil))
     }
     (unacknowledged, interruptedHelp) = ([], [])
-    for ended in commands.step(at: now) { note(ended) }
-    for message in bridges.takeUnanswered(at: now) { desk.ask(.keepForBridge(message)) }
-    for item in desk.takeEnded() {
+    for ended in commands.step(at: now) { handle(ended) }
+    for message in bridges.popOverdue(at: now) { queue.enqueue(.storeForBridge(message)) }
+    for item in queue.popEndedTasks() {
       if item.isWritten {
         said = []
         bridges.look()
@@ -244,23 +244,23 @@ package struct StoreOutlet: MessengerOutlet {
   /// Stops beginning anything: waiting messages are left to the next run.
   package mutating func leave() {
     isLeaving = true
-    for one in told.messages { desk.ask(.told(one)) }
-    told.messages = []
-    for message in bridges.takeUnanswered(at: nil) { desk.ask(.keepForBridge(message)) }
+    for one in reportedItems.messages { queue.enqueue(.markAnnounced(one)) }
+    reportedItems.messages = []
+    for message in bridges.popOverdue(at: nil) { queue.enqueue(.storeForBridge(message)) }
   }
 
   /// Ends the running commands; their messages may have been sent.
   package mutating func abandon() {
-    for ended in commands.abandon() { note(ended) }
+    for ended in commands.abandon() { handle(ended) }
   }
 
-  /// Waits for the store to write everything, at most for `patience`; `takeTroubles` reports a
+  /// Waits for the store to write everything, at most for `patience`; `popProblems` reports a
   /// failure.
   package mutating func close(within patience: Duration = .seconds(5)) {
-    if desk.close(within: patience) {
+    if queue.close(within: patience) {
       _ = step(at: .zero)
     } else {
-      troubles.append(
+      problems.append(
         Failure(
           .unavailable, "the last changes may not be stored",
           cure: "end the program that holds the store, or check the disk"))

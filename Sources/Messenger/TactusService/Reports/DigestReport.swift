@@ -15,8 +15,9 @@ package struct DigestReport {
   ///   - kind: the line whose messages are listed; nil for the digest itself.
   /// - Throws: `Failure` if the store cannot be read.
   package init(of store: MessageStore?, _ kind: Digest.Kind?, isJSON: Bool) throws(Failure) {
-    do throws(ShelfError) {
-      let digest = try store.map { store throws(ShelfError) in try Digest(of: store) } ?? Digest([])
+    do throws(ArchiveError) {
+      let digest =
+        try store.map { store throws(ArchiveError) in try Digest(of: store) } ?? Digest([])
       for line in digest.lines where kind == nil || line.kind == kind {
         var messages: [Message] = []
         if isJSON || kind != nil, let store {

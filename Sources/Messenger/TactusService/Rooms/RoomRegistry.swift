@@ -6,18 +6,18 @@ package import TactusWire
 
 /// The rooms other than that of the messages: the screen, and those that programs offer.
 ///
-/// A value without I/O: the events of a room are its input, and feelings come out as events of the
+/// A value without I/O: the events of a room are its input, and output comes out as events of the
 /// messenger. Keys to press and events for programs wait to be popped.
 package struct RoomRegistry {
   private var screen: ScreenRoom?
   /// The rooms of programs, in the order in which they were opened.
   private var outside: [OutsideRoom] = []
   private var presses: [ScreenPress] = []
-  private var heard: [(room: RoomName, event: RoomEvent)] = []
+  private var events: [(room: RoomName, event: RoomEvent)] = []
   private var ended: [(number: Int, outcome: PlayOutcome)] = []
 
   /// The most events that wait for programs; older ones are dropped.
-  private static let mostHeard = 256
+  private static let mostEvents = 256
 
   package init() {}
 
@@ -53,7 +53,7 @@ package struct RoomRegistry {
     guard let index = outside.firstIndex(where: { $0.name == name }) else { return [] }
     outside[index] = OutsideRoom(name: name)
     outside[index].append(lines)
-    return [.room(name, .instead(OutsideRoom.feelings(lines)))]
+    return [.room(name, .instead(OutsideRoom.items(lines)))]
   }
 
   /// Appends to the text of a program's room; returns nil if that is too much or there is no such
@@ -65,7 +65,7 @@ package struct RoomRegistry {
     else { return nil }
     let base = outside[index].wordCount
     outside[index].append(lines)
-    return [.room(name, .then(OutsideRoom.feelings(lines), after: base))]
+    return [.room(name, .then(OutsideRoom.items(lines), after: base))]
   }
 
   // MARK: Events
@@ -74,35 +74,35 @@ package struct RoomRegistry {
   package mutating func handle(
     _ event: RoomEvent, of name: RoomName, at now: Microseconds
   ) -> [MessengerEvent] {
-    if name == .screen { return take(screen?.handle(event, at: now)) }
-    heard = heard.suffix(Self.mostHeard - 1) + [(name, event)]
+    if name == .screen { return perform(screen?.handle(event, at: now)) }
+    events = events.suffix(Self.mostEvents - 1) + [(name, event)]
     // The text that a program set meanwhile is felt when the reader enters.
     guard event == .entered, let room = outside.first(where: { $0.name == name }),
       !room.lines.isEmpty
     else { return [] }
-    return [.room(name, .then(OutsideRoom.feelings(room.lines)))]
+    return [.room(name, .then(OutsideRoom.items(room.lines)))]
   }
 
   /// Shows these cells on the screen; nil once no screen reader is connected.
   package mutating func show(_ cells: [BrailleCell]?, at now: Microseconds) -> [MessengerEvent] {
-    take(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
+    perform(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
   }
 
   /// Handles keys that BRLTTY did not receive.
-  package mutating func loseKeys() -> [MessengerEvent] { take(screen?.loseKeys()) }
+  package mutating func loseKeys() -> [MessengerEvent] { perform(screen?.loseKeys()) }
 
   /// Advances the timers to `now`.
   package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
-    take(screen?.advance(to: now))
+    perform(screen?.advance(to: now))
   }
 
   /// The deadline of `advance`; nil for none.
   package var nextDeadline: Microseconds? { screen?.nextDeadline }
 
-  private mutating func take(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
+  private mutating func perform(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
     (effects ?? []).compactMap { effect in
       switch effect {
-      case .feel(let feeling): return .room(.screen, feeling)
+      case .feel(let output): return .room(.screen, output)
       case .press(let press):
         presses.append(press)
         return nil
@@ -118,19 +118,19 @@ package struct RoomRegistry {
   // MARK: Output
 
   /// Pops the keys to press on the screen's display.
-  package mutating func takePresses() -> [ScreenPress] {
+  package mutating func popPresses() -> [ScreenPress] {
     defer { presses = [] }
     return presses
   }
 
   /// Pops the events in the rooms of programs.
-  package mutating func takeHeard() -> [(room: RoomName, event: RoomEvent)] {
-    defer { heard = [] }
-    return heard
+  package mutating func popEvents() -> [(room: RoomName, event: RoomEvent)] {
+    defer { events = [] }
+    return events
   }
 
   /// Pops the outcomes of programs' texts and patterns.
-  package mutating func takeEnded() -> [(number: Int, outcome: PlayOutcome)] {
+  package mutating func popOutcomes() -> [(number: Int, outcome: PlayOutcome)] {
     defer { ended = [] }
     return ended
   }
@@ -159,7 +159,7 @@ private struct OutsideRoom {
     wordCount += lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
   }
 
-  static func feelings(_ lines: [String]) -> [TactileItem] {
+  static func items(_ lines: [String]) -> [TactileItem] {
     let text = lines.joined(separator: "\n")
     return text.allSatisfy(\.isWhitespace) ? [] : [.text(text)]
   }

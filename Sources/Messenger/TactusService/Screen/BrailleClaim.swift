@@ -16,7 +16,7 @@ struct BrailleClaim: ~Copyable {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
     var lock = Descriptor(open(file, flags, 0o600))
     guard lock.isOpen else { throw Self.failed("open", file, errno) }
-    guard FileLock.take(lock.number) else {
+    guard FileLock.acquire(lock.number) else {
       let code = errno
       guard code == EAGAIN || code == EACCES else { throw Self.failed("lock", file, code) }
       let which = Self.holder(of: path).map { " (process \($0))" } ?? ""
@@ -31,7 +31,7 @@ struct BrailleClaim: ~Copyable {
   }
 
   // A child process that is just being started may hold a copy, which would keep the lock.
-  deinit { FileLock.leave(lock.number) }
+  deinit { FileLock.release(lock.number) }
 
   /// Returns the process that is the display at a path; nil if there is none.
   static func holder(of path: String) -> pid_t? {

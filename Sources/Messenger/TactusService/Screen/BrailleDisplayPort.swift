@@ -66,7 +66,7 @@ package final class BrailleDisplayPort {
     }
     display = BaumDisplay(cells: cells)
     var keeper = BrailleScreenSwitch(manager, cells: display.cellCount)
-    let left = keeper?.take()
+    let left = keeper?.popPreviousSession()
     let terminal: PseudoTerminal
     do throws(TransportError) {
       if let left { terminal = left.line } else { terminal = try PseudoTerminal() }
@@ -79,16 +79,16 @@ package final class BrailleDisplayPort {
     self.terminal = terminal
     link = TerminalSymlink(path)
     try link.lead(to: terminal.path)
-    keeper?.keep(terminal)
+    keeper?.store(terminal)
     self.keeper = keeper
-    if let left { goOn(terminal, showing: left.cells) }
+    if let left { resume(terminal, showing: left.cells) }
   }
 
   /// Continues where the previous service was killed: keys pressed then are no longer wanted.
-  private func goOn(_ terminal: PseudoTerminal, showing cells: [BrailleCell]) {
+  private func resume(_ terminal: PseudoTerminal, showing cells: [BrailleCell]) {
     display.resume(showing: cells)
     mustLetGo = true
-    // The next `take` finds a line that breaks here.
+    // The next `receiveCells` finds a line that breaks here.
     try? terminal.discardUnread()
   }
 
@@ -108,12 +108,12 @@ package final class BrailleDisplayPort {
   package var isConnected: Bool { display.isShowing && terminal?.hasHost == true }
 
   /// Pops the number of keys that BRLTTY did not receive since the last call.
-  package func takeDropped() -> Int {
+  package func popDroppedCount() -> Int {
     defer { dropped = 0 }
     return dropped
   }
 
-  /// The descriptors that call for `take`.
+  /// The descriptors that call for `receiveCells`.
   package var interests: [Interest] {
     guard let terminal else { return [] }
     guard terminal.hasHost, let line = terminal.descriptor else {
@@ -122,14 +122,14 @@ package final class BrailleDisplayPort {
     return [Interest(descriptor: line, wantsToWrite: !unsent.isEmpty)]
   }
 
-  /// The deadline of the next `take` if nothing is received before; nil for none.
+  /// The deadline of the next `receiveCells` if nothing is received before; nil for none.
   package var nextDeadline: Microseconds? {
     terminal == nil ? nil : [display.nextDeadline, staleDue].compactMap { $0 }.min()
   }
 
   /// Reads from BRLTTY and answers it; returns the newest cells received since the last call, if
   /// any.
-  package func take(at now: Microseconds) -> [BrailleCell]? {
+  package func receiveCells(at now: Microseconds) -> [BrailleCell]? {
     guard let terminal else { return nil }
     do throws(TransportError) {
       return try serve(terminal, at: now)
@@ -146,7 +146,7 @@ package final class BrailleDisplayPort {
   private func serve(
     _ terminal: PseudoTerminal, at now: Microseconds
   ) throws(TransportError) -> [BrailleCell]? {
-    terminal.forgetOpenings()
+    terminal.discardOpenings()
     display.advance(to: now)
     var frame: [BrailleCell]?
     for _ in 0..<Self.mostReads {
@@ -157,12 +157,12 @@ package final class BrailleDisplayPort {
       if bytes.isEmpty { break }
     }
     guard terminal.hasHost else {
-      if display.isShowing { keeper?.note([]) }
+      if display.isShowing { keeper?.record([]) }
       display.hangUp()
       dropKeys()
       return nil
     }
-    try takeBackStale(terminal, at: now)
+    try discardStaleKeys(terminal, at: now)
     try flush(terminal, at: now)
     return frame
   }
@@ -174,14 +174,14 @@ package final class BrailleDisplayPort {
       switch event {
       case .greeted:
         frame = nil
-        keeper?.note([])
+        keeper?.record([])
         dropKeys()
         try terminal.discardUnread()
       case .reply(let bytes):
         if unsent.count + bytes.count <= Self.mostReplies { unsent += bytes }
       case .frame(let cells):
         frame = cells
-        keeper?.note(cells)
+        keeper?.record(cells)
       }
     }
   }
@@ -198,7 +198,7 @@ package final class BrailleDisplayPort {
       return false
     }
     keys.append((bytes, now))
-    // The next `take` finds a line that breaks here.
+    // The next `receiveCells` finds a line that breaks here.
     try? flush(terminal, at: now)
     return true
   }
@@ -227,7 +227,7 @@ package final class BrailleDisplayPort {
     }
   }
 
-  private func takeBackStale(
+  private func discardStaleKeys(
     _ terminal: PseudoTerminal, at now: Microseconds
   ) throws(TransportError) {
     guard let due = staleDue, due <= now else { return }
@@ -268,7 +268,7 @@ package final class BrailleDisplayPort {
   private func end() {
     link.remove()
     display.hangUp()
-    keeper?.forget()
+    keeper?.clear()
     keeper = nil
     terminal = nil
     claim = nil

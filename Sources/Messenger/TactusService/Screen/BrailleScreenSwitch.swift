@@ -16,7 +16,7 @@ struct BrailleScreenSwitch: ~Copyable {
   /// A file in memory only, since the cells may show anything that is on the screen.
   private let memory: Descriptor
   /// The line of the previous service; nil if there was none, or once it was popped.
-  private var kept: PseudoTerminal?
+  private var previousTerminal: PseudoTerminal?
 
   private static func memory(of name: String) -> String { name + ".cells" }
 
@@ -26,51 +26,51 @@ struct BrailleScreenSwitch: ~Copyable {
     self.manager = manager
     name = "braille-\(cells)"
     var memory = Descriptor()
-    for (name, descriptor) in ServiceManager.kept() {
+    for (name, descriptor) in ServiceManager.storedDescriptors() {
       if name == self.name {
         // Anything but a pseudo-terminal is rejected.
-        kept = try? PseudoTerminal(goingOnWith: descriptor)
+        previousTerminal = try? PseudoTerminal(goingOnWith: descriptor)
       } else if name == Self.memory(of: self.name) {
         memory = Descriptor(descriptor)
       } else {
         close(descriptor)
-        manager.forget(name)
+        manager.removeStored(name)
       }
     }
-    if kept == nil || !memory.isOpen {
-      kept = nil
+    if previousTerminal == nil || !memory.isOpen {
+      previousTerminal = nil
       memory = Descriptor(memfd_create("tactus-braille", UInt32(MFD_CLOEXEC)))
     }
     self.memory = memory
   }
 
   /// Pops the line left by the previous service, if any, and the cells shown there.
-  mutating func take() -> (line: PseudoTerminal, cells: [BrailleCell])? {
-    guard let line = kept else { return nil }
-    kept = nil
+  mutating func popPreviousSession() -> (line: PseudoTerminal, cells: [BrailleCell])? {
+    guard let line = previousTerminal else { return nil }
+    previousTerminal = nil
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = max(0, pread(memory.number, &bytes, bytes.count, 0))
     return (line, bytes[..<count].map(BrailleCell.init(rawValue:)))
   }
 
-  /// Keeps the line from now on, and no other.
-  func keep(_ line: PseudoTerminal) {
+  /// Stores the terminal with the service manager, in place of any other.
+  func store(_ line: PseudoTerminal) {
     guard let descriptor = line.descriptor else { return }
-    forget()
-    manager.keep(descriptor, as: name)
-    manager.keep(memory.number, as: Self.memory(of: name))
+    clear()
+    manager.store(descriptor, as: name)
+    manager.store(memory.number, as: Self.memory(of: name))
   }
 
   /// Records the cells shown there; none once BRLTTY has disconnected.
-  func note(_ cells: [BrailleCell]) {
+  func record(_ cells: [BrailleCell]) {
     let bytes = cells.map(\.rawValue)
     _ = ftruncate(memory.number, off_t(bytes.count))
     _ = pwrite(memory.number, bytes, bytes.count, 0)
   }
 
-  /// Stops keeping anything.
-  func forget() {
-    manager.forget(name)
-    manager.forget(Self.memory(of: name))
+  /// Removes the stored terminal and cells.
+  func clear() {
+    manager.removeStored(name)
+    manager.removeStored(Self.memory(of: name))
   }
 }

@@ -9,7 +9,7 @@ package enum NotifyJob {
   /// The outcome of the message, and the reason why no messenger handled it, if none did.
   package struct Result {
     package let answer: NotifyAnswer
-    package let trouble: String
+    package let problem: String
   }
 
   /// Delivers a message, and waits this many seconds for the glove's report; nil for the usual
@@ -26,19 +26,19 @@ package enum NotifyJob {
       throw tooLong
     }
     let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
-      try ServiceCall.ask(act, at: path, wait: .seconds(Int64(wait)), waiter)
+      try ServiceCall.request(act, at: path, wait: .seconds(Int64(wait)), waiter)
     }
     // The message keeps its ID, so that it cannot be stored twice.
-    var trouble = "no messenger is running"
+    var problem = "no messenger is running"
     switch ending ?? .nobody {
     case .answered(let answer):
       if case .refused(let reason, let status) = answer { throw Failure(status, reason) }
-      if let answer = answer.ofNotify { return Result(answer: answer, trouble: "") }
-      trouble = "the messenger does not answer"
-    case .silent: trouble = "the messenger does not answer"
+      if let answer = answer.ofNotify { return Result(answer: answer, problem: "") }
+      problem = "the messenger does not answer"
+    case .silent: problem = "the messenger does not answer"
     case .nobody: break
     }
-    return Result(answer: try StoredNotice.put(message, at: store), trouble: trouble)
+    return Result(answer: try StoredNotice.save(message, at: store), problem: problem)
   }
 
   /// The failure of a message too long for a line.
@@ -50,7 +50,7 @@ package enum NotifyJob {
 }
 
 extension NotifyJob.Result {
-  private static let notKept = "not in the list yet: the store cannot take it"
+  private static let notStored = "not in the list yet: the store cannot take it"
 
   /// The outcome in one line for people.
   package var sentence: String {
@@ -66,7 +66,7 @@ extension NotifyJob.Result {
         case .noAnswer: "not felt: the glove does not answer; it will be announced again"
         case .notYet: "not felt yet: it comes next, as soon as the glove is ready"
         }
-      let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
+      let place = id.map { "message \($0.rawValue)" } ?? Self.notStored
       return "\(why) (\(place), \(band.name))"
     case .silent:
       meaning = "in the list, without an alert: the reader was busy, or wants no alert just now"
@@ -76,11 +76,11 @@ extension NotifyJob.Result {
       meaning = "in the list, without an alert: the reader has chosen quiet (dots 12345)"
     case .dampened: meaning = "in the list, without an alert: too many messages are arriving"
     case .duplicate: meaning = "there already"
-    case .stored(isUrgent: false): return "stored; \(trouble)"
+    case .stored(isUrgent: false): return "stored; \(problem)"
     case .stored(isUrgent: true):
-      return "stored, perhaps not felt; \(trouble); the next messenger will announce it"
+      return "stored, perhaps not felt; \(problem); the next messenger will announce it"
     }
-    guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(Self.notKept)" }
+    guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(Self.notStored)" }
     return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"
   }
 }

@@ -3,7 +3,7 @@ import TactusText
 
 /// The reader's position, as reported to subscribers.
 package struct ReaderPosition: Hashable {
-  /// The place in one line; see `Screen.description`.
+  /// The position in one line; see `Screen.description`.
   package var line: String
   /// The position as a heading.
   package var title: String
@@ -29,7 +29,7 @@ package struct ReaderPosition: Hashable {
   /// The most rows that are reported.
   static let mostRows = 12
 
-  /// Creates a place of these lines.
+  /// Creates a position with these lines.
   package init(line: String, title: String) {
     self.line = line
     self.title = title
@@ -79,9 +79,9 @@ extension ReaderPosition {
       title = "Actions, \(message.sender) \(row)/\(count)"
     case .health: title = "Health"
     case .options(_, let row, let count): title = "Options of this person \(row)/\(count)"
-    case .joining(let row, let count, let isAsked):
+    case .joining(let row, let count, let isConfirming):
       title = "Join with \(row)/\(count)"
-      if isAsked { hints = ["activate again joins both; back does not"] }
+      if isConfirming { hints = ["activate again joins both; back does not"] }
     case .room(let name): title = "Room \(name.rawValue)"
     case .learning(let below):
       title = "Learning keys"

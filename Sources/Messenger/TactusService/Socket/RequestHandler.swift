@@ -9,47 +9,47 @@ import TactusWire
 struct RequestHandler {
   let socket: ServiceSocket
   private let hello: ServiceHello
-  private var story: ServiceEventFeed
+  private var feed: ServiceEventFeed
 
   init(_ socket: ServiceSocket, _ settings: MessengerSettings) {
     self.socket = socket
     hello = ServiceHello(
       version: ServiceProtocol.version, program: Program.version, reading: settings.reading.title,
       layout: settings.reading.layout)
-    story = ServiceEventFeed(ratePercent: settings.reading.rate.percent)
+    feed = ServiceEventFeed(ratePercent: settings.reading.rate.percent)
   }
 
   /// The reading rate in percent.
-  var rate: Int { story.rate }
+  var rate: Int { feed.rate }
 
-  /// Receives requests, answers those that can be answered at once, and returns the others.
-  mutating func take<Outlet>(
+  /// Receives requests, answers those that it can answer at once, and returns the others.
+  mutating func receiveRequests<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
-  ) -> [ServiceAsked] {
-    socket.take(at: now).filter { !answer($0, driver, at: now) }
+  ) -> [IncomingRequest] {
+    socket.receiveRequests(at: now).filter { !answer($0, driver, at: now) }
   }
 
   /// Answers a request; returns false if it must be answered elsewhere.
   private func answer<Outlet>(
-    _ asked: ServiceAsked, _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
+    _ request: IncomingRequest, _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> Bool {
-    switch asked.act {
+    switch request.act {
     case .hello(let version):
       var hello = hello
       hello.version = min(version, ServiceProtocol.version)
-      socket.answer(asked.caller, .hello(hello), at: now)
-    case .state: socket.answer(asked.caller, .state(state(driver)), at: now)
+      socket.answer(request.caller, .hello(hello), at: now)
+    case .state: socket.answer(request.caller, .state(state(driver)), at: now)
     case .subscribe(let topics):
-      guard socket.subscribe(asked.caller, to: topics) else {
+      guard socket.subscribe(request.caller, to: topics) else {
         let failure = Failure(
           .unavailable, "\(ServiceSocket.mostStaying) programs are subscribed already, the maximum",
           cure: "end one of them")
-        socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
+        socket.answer(request.caller, .refused(failure.message, failure.status), at: now)
         return true
       }
-      socket.answer(asked.caller, .done(asked.act.name), at: now)
-      for event in story.beginning where event.topic.map(topics.contains) ?? false {
-        socket.tell(event, to: asked.caller)
+      socket.answer(request.caller, .done(request.act.name), at: now)
+      for event in feed.beginning where event.topic.map(topics.contains) ?? false {
+        socket.send(event, to: request.caller)
       }
     case .deliver, .say, .play, .offer, .feel, .add, .leave, .surface, .leaveSurface, .touch,
       .guide, .bridge, .settle, .sent, .release, .resume:
@@ -59,7 +59,7 @@ struct RequestHandler {
   }
 
   private func state<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ServiceState {
-    let rows = (try? driver.messenger.rows(1, driver.outlet.shelf)) ?? .none
+    let rows = (try? driver.messenger.rows(1, driver.outlet.archive)) ?? .none
     var room = "messages"
     if case .room(let name) = driver.messenger.screen { room = name.rawValue }
     return ServiceState(
@@ -68,8 +68,8 @@ struct RequestHandler {
       row: rows.names.indices.contains(rows.atHand) ? rows.names[rows.atHand] : nil,
       glove: driver.place,
       isGloveThere: driver.messenger.isGloveThere, isReleased: driver.isReleased,
-      isPaused: story.isPaused,
-      alerts: driver.messenger.unfeltAlerts, rate: story.rate,
+      isPaused: feed.isPaused,
+      alerts: driver.messenger.unfeltAlerts, rate: feed.rate,
       isQuiet: driver.messenger.isQuiet, damage: driver.outlet.damageReport,
       helpFailure: driver.outlet.helpFailure)
   }
@@ -77,11 +77,11 @@ struct RequestHandler {
   /// Sends subscribers the events since the last call.
   ///
   /// - Parameter dots: the dots that keys have raised so far.
-  mutating func tell<Outlet>(
+  mutating func sendEvents<Outlet>(
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
   ) {
-    for event in story.events(&driver, dots: dots, socket.topics, at: now) {
-      socket.tell(event)
+    for event in feed.events(&driver, dots: dots, socket.topics, at: now) {
+      socket.publish(event)
     }
   }
 }

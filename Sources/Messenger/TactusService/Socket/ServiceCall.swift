@@ -24,7 +24,7 @@ package enum ServiceCall {
   ///
   /// - Parameter wait: the time that the service waits for the glove's report.
   /// - Throws: `Failure` if this process may not connect to the service.
-  package static func ask(
+  package static func request(
     _ act: ServiceAct, at path: String, wait: Microseconds, margin: Microseconds = margin,
     _ waiter: any Waiter
   ) throws(Failure) -> Ending {
@@ -44,9 +44,9 @@ package enum ServiceCall {
       default: throw ServiceQuery.failure(path, code)
       }
     }
-    link.ask(act)
+    link.request(act)
     while true {
-      for heard in link.take() {
+      for heard in link.receive() {
         if case .answer(let answer, _) = heard { return .answered(answer) }
       }
       guard !link.isOver, waiter.now < deadline else { return .silent }

@@ -197,7 +197,7 @@ final class ServiceConnection {
   var hasRoom: Bool { outgoing.count < Self.mostUnsent / 4 }
 
   /// Sends an event; it may be dropped if too much is unsent, unless it is kept.
-  func tell(_ line: [UInt8], isKept: Bool = false) {
+  func send(_ line: [UInt8], isKept: Bool = false) {
     outgoing.add(line, isEvent: !isKept)
     outgoing.drop(over: Self.mostUnsent)
     flush()

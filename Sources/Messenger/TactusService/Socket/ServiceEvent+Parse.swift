@@ -14,12 +14,12 @@ extension ServiceEvent {
 
   private static func read(_ name: String, _ fields: JSONMembers) -> ServiceEvent? {
     if let room = fields.text("room") {
-      return ToldRoomEvent(name, fields).map { .room(room, $0) }
+      return ServiceRoomEvent(name, fields).map { .room(room, $0) }
     }
     switch name {
     case "felt":
       guard let onset = fields.number("onset") else { return nil }
-      return ToldCell(fields).map { .felt($0, onset: Microseconds(Int64(onset))) }
+      return ObservedCell(fields).map { .felt($0, onset: Microseconds(Int64(onset))) }
     case "quiet": return .quiet
     case "cut": return .cut
     case "planned": return PlannedCell(fields).map { .planned($0) }
@@ -52,7 +52,7 @@ extension ServiceEvent {
     case "waiting": return ServiceWait(fields).map { .waiting($0) }
     case "news": return fields.text("text").map { .news($0) }
     case "notice": return fields.text("text").map { .notice($0) }
-    case "touched": return ToldTouch(fields).map { .touched($0) }
+    case "touched": return ServiceTouch(fields).map { .touched($0) }
     case "surface":
       if fields.flag("yours") == false { return .surfaceLost(fields.text("reason") ?? "") }
       return TouchZone.read(fields).map { .surface($0) }
@@ -65,7 +65,7 @@ extension ServiceEvent {
     case "sent":
       guard let recipient = fields.text("to"), let text = fields.text("text") else { return nil }
       return .sent(to: recipient, text: text)
-    case "became": return DeliveryStatus(fields).map { .became($0) }
+    case "became": return DeliveryStatus(fields).map { .statusChanged($0) }
     case "answer": return BridgeAnswer(fields).map { .answer($0) }
     case "dropped": return fields.number("lines").map { .dropped($0) }
     default: return nil
@@ -73,7 +73,7 @@ extension ServiceEvent {
   }
 }
 
-extension ToldRoomEvent {
+extension ServiceRoomEvent {
   fileprivate init?(_ name: String, _ fields: JSONMembers) {
     switch name {
     case "entered": self = .entered
@@ -90,7 +90,7 @@ extension ToldRoomEvent {
   }
 }
 
-extension ToldTouch {
+extension ServiceTouch {
   fileprivate init?(_ fields: JSONMembers) {
     if let text = fields.text("text") {
       guard text.count == 1, let character = text.first else { return nil }
@@ -182,7 +182,7 @@ extension BrailleCell {
   }
 }
 
-extension ToldCell {
+extension ObservedCell {
   fileprivate init?(_ fields: JSONMembers) {
     guard let index = fields.number("index"), let word = fields.number("word"),
       let offset = fields.number("offset")
@@ -200,14 +200,14 @@ extension ToldCell {
 
 extension PlannedCell {
   fileprivate init?(_ fields: JSONMembers) {
-    guard let cell = ToldCell(fields), let start = fields.number("at"),
+    guard let cell = ObservedCell(fields), let start = fields.number("at"),
       let duration = fields.number("for").flatMap(UInt32.init(exactly:)),
       let pulses = fields.objects("pulses")?.map(Pulse.init), !pulses.contains(nil)
     else { return nil }
     self.init(
       cell: cell, start: Microseconds(Int64(start)), duration: Milliseconds(duration),
       pulses: pulses.compactMap(\.self),
-      told: fields.number("now").map { Microseconds(Int64($0)) })
+      sentAt: fields.number("now").map { Microseconds(Int64($0)) })
   }
 }
 

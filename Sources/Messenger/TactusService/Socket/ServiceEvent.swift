@@ -8,7 +8,7 @@ package import TactusWire
 /// An event sent to a subscriber, or to the program that offers a room.
 package enum ServiceEvent: Hashable {
   /// A cell or a cue was felt from `onset` on, on the glove's clock.
-  case felt(ToldCell, onset: Microseconds)
+  case felt(ObservedCell, onset: Microseconds)
   /// Everything requested was felt.
   case quiet
   /// The current output is interrupted here.
@@ -18,7 +18,7 @@ package enum ServiceEvent: Hashable {
   case unplanned(from: Int)
   case motors(MotorChange)
   case place(ReaderPosition)
-  /// The index of the word of the place's text that is felt next; nil for none.
+  /// The index of the word of the position's text that is felt next; nil for none.
   case word(Int?)
   case standing(ServiceStanding)
   case alert(ServiceAlert)
@@ -34,7 +34,7 @@ package enum ServiceEvent: Hashable {
   /// A line for the service's maintainer.
   case notice(String)
   /// An interpreted touch of the subscriber's own surface.
-  case touched(ToldTouch)
+  case touched(ServiceTouch)
   /// The current zones of the subscriber's surface.
   case surface([TouchZone])
   /// The subscriber is no longer the surface, for this reason.
@@ -44,24 +44,24 @@ package enum ServiceEvent: Hashable {
   /// The touch points on the current surface, of this size; without any, no finger is down.
   case touches(width: Double, height: Double, [TouchPoint])
   /// A new status of a message of the subscriber's bridge.
-  case became(DeliveryStatus)
+  case statusChanged(DeliveryStatus)
   /// A text for the subscriber's bridge to send.
   case answer(BridgeAnswer)
   /// The number of lines dropped here, since the subscriber did not read them.
   case dropped(Int)
   /// An event in the subscriber's room of this name.
-  case room(String, ToldRoomEvent)
+  case room(String, ServiceRoomEvent)
 }
 
 /// A cell on its way to the motors.
 package struct PlannedCell: Hashable {
-  package var cell: ToldCell
+  package var cell: ObservedCell
   /// The start, on the glove's clock.
   package var start: Microseconds
   package var duration: Milliseconds
   package var pulses: [Pulse]
   /// The time on the glove's clock when this was sent; nil if it is not known.
-  package var told: Microseconds?
+  package var sentAt: Microseconds?
 }
 
 /// The state of reading.
@@ -101,7 +101,7 @@ package enum ServiceWait: Hashable {
 }
 
 /// The interpretation of touches on a surface.
-package enum ToldTouch: Hashable {
+package enum ServiceTouch: Hashable {
   case dots(BrailleCell)
   case swipe(TouchSwipe)
   case text(Character)
@@ -111,7 +111,7 @@ package enum ToldTouch: Hashable {
 }
 
 /// An event in a program's room.
-package enum ToldRoomEvent: Hashable {
+package enum ServiceRoomEvent: Hashable {
   case entered
   case left
   case chord(Chord)
@@ -134,7 +134,7 @@ extension ServiceEvent {
     case .waiting: .waits
     case .touches: .touches
     case .news, .notice, .sent: .news
-    case .dropped, .room, .touched, .surface, .surfaceLost, .guide, .became, .answer: nil
+    case .dropped, .room, .touched, .surface, .surfaceLost, .guide, .statusChanged, .answer: nil
     }
   }
 
@@ -160,7 +160,7 @@ extension ServiceEvent {
     case .guide: "guide"
     case .touches: "touches"
     case .sent: "sent"
-    case .became: "became"
+    case .statusChanged: "became"
     case .answer: "answer"
     case .dropped: "dropped"
     case .room(_, .entered): "entered"
@@ -210,7 +210,7 @@ extension ServiceEvent {
       ]
     case .sent(let recipient, let text):
       [("to", JSONText.string(recipient)), ("text", JSONText.string(text))]
-    case .became(let fate): fate.members
+    case .statusChanged(let status): status.members
     case .answer(let answer): answer.members
     case .dropped(let lines): [("lines", "\(lines)")]
     case .room(let name, let event): [("room", JSONText.string(name))] + event.members
@@ -219,7 +219,7 @@ extension ServiceEvent {
   }
 }
 
-extension ToldRoomEvent {
+extension ServiceRoomEvent {
   fileprivate var members: [(String, String)] {
     switch self {
     case .chord(let chord): chord.members
@@ -229,7 +229,7 @@ extension ToldRoomEvent {
   }
 }
 
-extension ToldTouch {
+extension ServiceTouch {
   fileprivate var members: [(String, String)] {
     switch self {
     case .dots(let dots): [("dots", dots.serviceJSON)]
@@ -282,7 +282,7 @@ extension BrailleCell {
   fileprivate var serviceJSON: String { JSONText.array(dots.map { "\($0)" }) }
 }
 
-extension ToldCell {
+extension ObservedCell {
   fileprivate var members: [(String, String)] {
     let felt =
       switch symbol {
@@ -301,6 +301,6 @@ extension PlannedCell {
     cell.members + [
       ("at", "\(start.count)"), ("for", "\(duration.count)"),
       ("pulses", JSONText.array(pulses.map(\.serviceJSON))),
-    ] + (told.map { [("now", "\($0.count)")] } ?? [])
+    ] + (sentAt.map { [("now", "\($0.count)")] } ?? [])
   }
 }

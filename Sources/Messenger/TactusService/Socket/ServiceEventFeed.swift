@@ -37,24 +37,25 @@ struct ServiceEventFeed {
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, _ topics: Set<ServiceTopic>,
     at now: Microseconds
   ) -> [ServiceEvent] {
-    let story = driver.takeStory()
-    let changes = driver.takeMotorChanges()
-    for part in story { note(part) }
+    let trace = driver.popTrace()
+    let changes = driver.popMotorChanges()
+    for part in trace { track(part) }
     // An idle hand can be paused too, which the player does not know.
     standing.isPaused = driver.messenger.isPaused
     guard !topics.isEmpty else {
       // The next subscriber receives the whole state again.
-      (place, told, word, wait) = (nil, nil, nil, .nothing)
+      (place, sentStanding, word, wait) = (nil, nil, nil, .nothing)
       return []
     }
     let isPlanned = changes == nil
     var events: [ServiceEvent] = []
-    for part in story {
-      events += tell(part, driver, motors: topics.contains(.motors) && isPlanned, at: now)
+    for part in trace {
+      events += serviceEvents(
+        for: part, driver, motors: topics.contains(.motors) && isPlanned, at: now)
     }
     events += (changes ?? []).map { .motors($0) }
-    events += tellPlace(driver, hasChanged: story.contains(where: Self.changesPlace))
-    events += tellWait(driver)
+    events += updatePlace(driver, hasChanged: trace.contains(where: Self.changesPlace))
+    events += updateWait(driver)
     if dots != self.dots {
       self.dots = dots
       events.append(.pressing(dots))
@@ -62,7 +63,7 @@ struct ServiceEventFeed {
     return events.filter { $0.topic.map(topics.contains) ?? false }
   }
 
-  private mutating func note(_ part: MessengerTrace) {
+  private mutating func track(_ part: MessengerTrace) {
     guard case .player(let event) = part else { return }
     switch event {
     case .rateChanged(let rate): standing.rate = rate.percent
@@ -74,35 +75,35 @@ struct ServiceEventFeed {
 
   // MARK: Events
 
-  private func tell<Outlet>(
-    _ part: MessengerTrace, _ driver: borrowing MessengerDriver<Outlet>, motors: Bool,
+  private func serviceEvents<Outlet>(
+    for part: MessengerTrace, _ driver: borrowing MessengerDriver<Outlet>, motors: Bool,
     at now: Microseconds
   ) -> [ServiceEvent] {
     var events: [ServiceEvent] = []
     switch part {
-    case .heard(.chord(let chord)): events.append(.key(chord))
-    case .heard(.command(let command)): events.append(.command(command))
-    case .heard(.quiet): events.append(.quiet)
-    case .heard(.alertFelt(let id)): events.append(.alert(alert(id, .felt, driver)))
-    case .asked(.urgent(_, let id?)), .asked(.alert(_, let id?)):
+    case .event(.chord(let chord)): events.append(.key(chord))
+    case .event(.command(let command)): events.append(.command(command))
+    case .event(.quiet): events.append(.quiet)
+    case .event(.alertFelt(let id)): events.append(.alert(alert(id, .felt, driver)))
+    case .effect(.urgent(_, let id?)), .effect(.alert(_, let id?)):
       events.append(.alert(alert(id, .told, driver)))
-    case .asked(.acknowledged(let id)): events.append(.alert(alert(id, .acknowledged, driver)))
-    case .player(let event): events += tell(event, driver, motors: motors, at: now)
-    case .asked(.send(let message)): events.append(Self.sent(message))
-    case .asked(.requestHelp(let request)): events += request.messages.map(Self.sent)
+    case .effect(.acknowledged(let id)): events.append(.alert(alert(id, .acknowledged, driver)))
+    case .player(let event): events += serviceEvents(for: event, driver, motors: motors, at: now)
+    case .effect(.send(let message)): events.append(Self.sentEvent(message))
+    case .effect(.requestHelp(let request)): events += request.messages.map(Self.sentEvent)
     default: break
     }
-    let news = RunLog.sentence(part, driver.messenger, driver.outlet.shelf)
-    return events + (news.map { [.news($0)] } ?? [])
+    let sentence = RunLog.sentence(part, driver.messenger, driver.outlet.archive)
+    return events + (sentence.map { [.news($0)] } ?? [])
   }
 
-  private static func sent(_ message: OutgoingMessage) -> ServiceEvent {
+  private static func sentEvent(_ message: OutgoingMessage) -> ServiceEvent {
     let text = message.text.unicodeScalars.prefix(ServiceProtocol.longestSent)
     return .sent(to: message.recipient, text: String(String.UnicodeScalarView(text)))
   }
 
-  private func tell<Outlet>(
-    _ event: PlayerEvent, _ driver: borrowing MessengerDriver<Outlet>, motors: Bool,
+  private func serviceEvents<Outlet>(
+    for event: PlayerEvent, _ driver: borrowing MessengerDriver<Outlet>, motors: Bool,
     at now: Microseconds
   ) -> [ServiceEvent] {
     switch event {
@@ -111,13 +112,13 @@ struct ServiceEventFeed {
       return [
         .planned(
           PlannedCell(
-            cell: ToldCell(cell), start: Microseconds.milliseconds(cell.compiled.start),
+            cell: ObservedCell(cell), start: Microseconds.milliseconds(cell.compiled.start),
             duration: pattern.advance, pulses: (0..<pattern.count).map { pattern[$0] },
-            told: driver.deviceTime(at: now)))
+            sentAt: driver.deviceTime(at: now)))
       ]
     case .played(let cell, let onset):
       let changes = motors ? cell.motorChanges(onset: onset) : []
-      return changes.map { .motors($0) } + [.felt(ToldCell(cell), onset: onset)]
+      return changes.map { .motors($0) } + [.felt(ObservedCell(cell), onset: onset)]
     case .discarded(let index): return [.cut, .unplanned(from: index)]
     case .moved, .disarmed: return [.cut]
     default: return []
@@ -127,7 +128,7 @@ struct ServiceEventFeed {
   private func alert<Outlet>(
     _ id: MessageID, _ step: ServiceAlert.Step, _ driver: borrowing MessengerDriver<Outlet>
   ) -> ServiceAlert {
-    let stored = (try? driver.outlet.shelf.message(id)) ?? nil
+    let stored = (try? driver.outlet.archive.message(id)) ?? nil
     let sender = stored?.sender ?? driver.messenger.sender(ofOverdue: id)
     return ServiceAlert(message: id.rawValue, sender: sender, step: step)
   }
@@ -137,18 +138,18 @@ struct ServiceEventFeed {
   /// Returns true if the rows may have changed with this event.
   private static func changesPlace(_ part: MessengerTrace) -> Bool {
     switch part {
-    case .heard(.tick), .heard(.felt), .player, .untranslatable: false
-    case .heard, .asked: true
+    case .event(.tick), .event(.felt), .player, .untranslatable: false
+    case .event, .effect: true
     }
   }
 
-  private mutating func tellPlace<Outlet>(
+  private mutating func updatePlace<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, hasChanged: Bool
   ) -> [ServiceEvent] {
     var events: [ServiceEvent] = []
     if hasChanged || place == nil {
       // The messenger itself reports trouble with the store.
-      rows = (try? driver.messenger.rows(ReaderPosition.mostRows, driver.outlet.shelf)) ?? .none
+      rows = (try? driver.messenger.rows(ReaderPosition.mostRows, driver.outlet.archive)) ?? .none
     }
     let reached = driver.messenger.wordAtHand
     if hasChanged || place == nil || reached != word {
@@ -160,15 +161,15 @@ struct ServiceEventFeed {
     word = reached
     var standing = standing
     standing.alerts = driver.messenger.waitingAlerts
-    if standing != told { events.append(.standing(standing)) }
-    (self.standing, told) = (standing, standing)
+    if standing != sentStanding { events.append(.standing(standing)) }
+    (self.standing, sentStanding) = (standing, standing)
     return events
   }
 
   /// The standing last sent; nil before the first.
-  private var told: ServiceStanding?
+  private var sentStanding: ServiceStanding?
 
-  private mutating func tellWait<Outlet>(
+  private mutating func updateWait<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>
   ) -> [ServiceEvent] {
     let waiting = driver.messenger.waitingAlerts

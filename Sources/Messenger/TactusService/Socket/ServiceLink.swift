@@ -5,14 +5,14 @@ import TactusText
 /// A program's end of a connection to the service; nothing on it blocks.
 package final class ServiceLink {
   /// An answer or event of the service.
-  package enum Heard: Hashable {
+  package enum ServerMessage: Hashable {
     case answer(ServiceAnswer, tag: String?)
     case event(ServiceEvent)
     /// A line that only a later version knows.
     case unknown
   }
 
-  /// The most bytes read in one call of `take`.
+  /// The most bytes read in one call of `receive`.
   private static let mostAtOnce = 1 << 20
 
   private let descriptor: Int32
@@ -32,13 +32,13 @@ package final class ServiceLink {
 
   deinit { close(descriptor) }
 
-  /// The descriptor that calls for `take`.
+  /// The descriptor that calls for `receive`.
   package var interest: Interest {
     Interest(descriptor: descriptor, wantsToWrite: !unsent.isEmpty)
   }
 
-  /// Sends a request; the bytes not sent at once are sent by the next `take`.
-  package func ask(_ act: ServiceAct, tag: String? = nil) {
+  /// Sends a request; the bytes not sent at once are sent by the next `receive`.
+  package func request(_ act: ServiceAct, tag: String? = nil) {
     unsent += Array((ServiceRequest(tag: tag, act: act).json + "\n").utf8)
     send()
   }
@@ -55,7 +55,7 @@ package final class ServiceLink {
   }
 
   /// Pops the received lines, without their ends.
-  package func takeLines() -> [[UInt8]] {
+  package func receiveLines() -> [[UInt8]] {
     send()
     var total = 0
     var chunk = [UInt8](repeating: 0, count: 16_384)
@@ -82,10 +82,10 @@ package final class ServiceLink {
   }
 
   /// Pops the received answers and events.
-  package func take() -> [Heard] { takeLines().map(Self.read) }
+  package func receive() -> [ServerMessage] { receiveLines().map(Self.read) }
 
   /// Parses a line.
-  package static func read(_ line: [UInt8]) -> Heard {
+  package static func read(_ line: [UInt8]) -> ServerMessage {
     guard let fields = JSONMembers(line: line) else { return .unknown }
     if let event = ServiceEvent(fields) { return .event(event) }
     return ServiceAnswer(fields).map { .answer($0, tag: fields.text("tag")) } ?? .unknown

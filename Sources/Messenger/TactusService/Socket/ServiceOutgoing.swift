@@ -25,16 +25,16 @@ struct ServiceOutgoing {
     compact()
     // A quarter is dropped at once, so that this is rarely done.
     let goal = most - most / 4
-    var kept: [(bytes: [UInt8], isEvent: Bool)] = []
+    var remaining: [(bytes: [UInt8], isEvent: Bool)] = []
     for (index, line) in lines.enumerated() {
       if count > goal, line.isEvent, index > 0 || sent == 0 {
         count -= line.bytes.count
         lost += 1
       } else {
-        kept.append(line)
+        remaining.append(line)
       }
     }
-    lines = kept
+    lines = remaining
   }
 
   /// Sends without blocking as much as possible; returns false if the other end is gone.

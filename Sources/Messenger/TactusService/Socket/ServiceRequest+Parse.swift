@@ -60,7 +60,7 @@ extension ServiceAct {
     case "surface":
       self =
         try members["leave"]?.flag() == true
-        ? .leaveSurface : .surface(try SurfaceAsked(members))
+        ? .leaveSurface : .surface(try SurfaceRequest(members))
     case "guide":
       let dots = try members.required("dots")
       guard
@@ -146,7 +146,7 @@ extension Pulse {
   }
 }
 
-extension SurfaceAsked {
+extension SurfaceRequest {
   fileprivate init(_ members: ProfileNode.Members) throws(ProfileError) {
     surface = TouchSurface(
       width: try members.required("width").side(), height: try members.required("height").side(),

@@ -37,7 +37,7 @@ package enum ServiceAct: Hashable {
   /// Leave the program's room for home.
   case leave
   /// Become the surface under the hand.
-  case surface(SurfaceAsked)
+  case surface(SurfaceRequest)
   /// Stop being the surface.
   case leaveSurface
   case touch([Timed<TouchPoint>])
@@ -91,7 +91,7 @@ package enum PlayedThing: Hashable {
 }
 
 /// A surface that a program offers.
-package struct SurfaceAsked: Hashable {
+package struct SurfaceRequest: Hashable {
   package var surface: TouchSurface
   /// The interpretation of its touches.
   package var kind: TouchKind
@@ -120,7 +120,7 @@ extension ServiceAct {
     case .play(.pulses(let pulses)): [("pulses", JSONText.array(pulses.map(\.serviceJSON)))]
     case .offer(let room): [("room", JSONText.string(room))]
     case .feel(let lines), .add(let lines): [("lines", JSONText.strings(lines))]
-    case .surface(let asked): asked.members
+    case .surface(let request): request.members
     case .leaveSurface: [("leave", "true")]
     case .touch(let points): [("points", JSONText.array(points.map(\.json)))]
     case .guide(let dots): [("dots", JSONText.array(dots.dots.map { "\($0)" }))]
@@ -160,7 +160,7 @@ extension Pulse {
   }
 }
 
-extension SurfaceAsked {
+extension SurfaceRequest {
   fileprivate var members: [(String, String)] {
     [
       ("width", JSONText.number(surface.width)), ("height", JSONText.number(surface.height)),

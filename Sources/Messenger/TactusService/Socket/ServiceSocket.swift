@@ -6,7 +6,7 @@ import TactusText
 package import TactusWire
 
 /// A request that the service has yet to answer, with its caller.
-package struct ServiceAsked {
+package struct IncomingRequest {
   /// The action requested.
   package let act: ServiceAct
   /// The recipient of the answer.
@@ -23,8 +23,8 @@ package struct ServiceCaller: Hashable, Sendable {
 /// The Unix socket, private to this user, on which programs reach the service; see
 /// `ServiceProtocol`.
 ///
-/// Nothing here blocks: the caller polls `interests`, calls `take` when one is ready or `deadline`
-/// has passed, and answers every request by `answer`. At most 256 programs are served at a time.
+/// Never blocks: callers poll `interests`, call `receiveRequests` when one is ready or `deadline`
+/// has passed, and answer every request by `answer`. At most 256 programs are served at a time.
 /// One more replaces the one that has gone longest without a request, if that is at least 250 ms;
 /// otherwise it waits, as it does while the machine has no descriptors left. A program that has not
 /// sent a first whole line after 5 s, or does not end a line that it began, is dropped.
@@ -50,10 +50,10 @@ package final class ServiceSocket {
 
   /// The most connections that wait to be accepted; the system refuses more for a moment.
   private static let backlog: Int32 = 256
-  /// The most clients accepted in one call of `take`.
+  /// The most clients accepted in one call of `receiveRequests`.
   private static let mostAtOnce = 64
-  /// The most requests received in one call of `take`, and the approximate limit of bytes read.
-  private static let mostAsked = 256
+  /// The most requests received in one call, and the approximate limit of the bytes read.
+  private static let mostRequests = 256
   private static let mostBytes = 1 << 19
 
   private let mostClients: Int
@@ -65,9 +65,9 @@ package final class ServiceSocket {
   private var pauseEnds: Microseconds?
   /// The client read first in the next turn, since there was too much in this one; nil for the
   /// oldest.
-  private var nextHeard: Int?
+  private var nextRead: Int?
   private var endedRooms: [String] = []
-  /// The time of the last call of `take`.
+  /// The time of the last call of `receiveRequests`.
   private var now = Microseconds.zero
 
   /// Listens for the messenger of a store, and creates the socket's folder (0700) if needed.
@@ -109,7 +109,7 @@ package final class ServiceSocket {
 
   // MARK: The loop
 
-  /// The descriptors that call for `take` when they are ready.
+  /// The descriptors that call for `receiveRequests` when they are ready.
   package var interests: [Interest] {
     let others = clients.values.map(\.interest)
     return hasRoom && pauseEnds == nil
@@ -125,7 +125,7 @@ package final class ServiceSocket {
   /// for 250 ms.
   package var isFull: Bool { !hasRoom }
 
-  /// The deadline of the next `take` if nothing becomes ready before; nil for none.
+  /// The deadline of the next `receiveRequests` if nothing becomes ready before; nil for none.
   package var deadline: Microseconds? {
     let full =
       hasRoom
@@ -135,40 +135,40 @@ package final class ServiceSocket {
   }
 
   /// Returns the received requests in the order of their connections; refuses invalid ones.
-  package func take(at now: Microseconds) -> [ServiceAsked] {
+  package func receiveRequests(at now: Microseconds) -> [IncomingRequest] {
     self.now = now
-    var asked: [ServiceAsked] = []
+    var requests: [IncomingRequest] = []
     var bytes = 0
-    let first = nextHeard ?? .min
-    nextHeard = nil
+    let first = nextRead ?? .min
+    nextRead = nil
     let numbers = clients.keys.sorted()
     for number in numbers.filter({ $0 >= first }) + numbers.filter({ $0 < first }) {
       // The hand waits meanwhile: the other clients are read first in the next turn.
-      guard asked.count < Self.mostAsked, bytes < Self.mostBytes else {
-        nextHeard = number
-        return asked
+      guard requests.count < Self.mostRequests, bytes < Self.mostBytes else {
+        nextRead = number
+        return requests
       }
-      asked += hear(number, &bytes, at: now)
+      requests += readRequests(number, &bytes, at: now)
     }
     for _ in 0..<Self.mostAtOnce where hasRoom {
-      guard asked.count < Self.mostAsked, bytes < Self.mostBytes,
+      guard requests.count < Self.mostRequests, bytes < Self.mostBytes,
         let number = accept(at: now)
       else { break }
-      asked += hear(number, &bytes, at: now)
+      requests += readRequests(number, &bytes, at: now)
     }
-    return asked
+    return requests
   }
 
-  private func hear(
+  private func readRequests(
     _ number: Int, _ bytes: inout Int, at now: Microseconds
-  ) -> [ServiceAsked] {
+  ) -> [IncomingRequest] {
     guard let client = clients[number] else { return [] }
     defer {
       bytes += client.justRead
-      forget(number)
+      removeIfOver(number)
     }
     return client.step(at: now).map {
-      ServiceAsked(act: $0.act, caller: ServiceCaller(client: number, tag: $0.tag))
+      IncomingRequest(act: $0.act, caller: ServiceCaller(client: number, tag: $0.tag))
     }
   }
 
@@ -176,11 +176,11 @@ package final class ServiceSocket {
   package func answer(_ caller: ServiceCaller, _ answer: ServiceAnswer, at now: Microseconds) {
     guard let client = clients[caller.client] else { return }
     client.answer(answer.json(tag: caller.tag), at: now)
-    forget(caller.client)
+    removeIfOver(caller.client)
   }
 
   /// Removes a client that has ended.
-  private func forget(_ number: Int) {
+  private func removeIfOver(_ number: Int) {
     guard let client = clients[number], client.isOver else { return }
     client.close()
     clients[number] = nil
@@ -232,15 +232,15 @@ package final class ServiceSocket {
   package func room(of caller: ServiceCaller) -> String? { clients[caller.client]?.room }
 
   /// Pops the rooms whose connections have ended since the last call.
-  package func takeEndedRooms() -> [String] {
+  package func popEndedRooms() -> [String] {
     defer { endedRooms = [] }
     return endedRooms
   }
 
   /// Sends an event in a room to the program that offers it.
-  package func tell(_ event: ToldRoomEvent, in room: String) {
+  package func send(_ event: ServiceRoomEvent, in room: String) {
     guard let offered = clients.first(where: { $0.value.room == room }) else { return }
-    tell(.room(room, event), to: ServiceCaller(client: offered.key, tag: nil))
+    send(.room(room, event), to: ServiceCaller(client: offered.key, tag: nil))
   }
 
   private func stays(_ client: ServiceConnection) -> Bool {
@@ -274,11 +274,11 @@ package final class ServiceSocket {
   }
 
   /// Sends a bridge an event that is never dropped; returns false if it is too long for a line.
-  package func tell(bridge caller: ServiceCaller, _ event: ServiceEvent) -> Bool {
+  package func send(toBridge caller: ServiceCaller, _ event: ServiceEvent) -> Bool {
     let line = Array((event.json + "\n").utf8)
     guard line.count <= ServiceProtocol.longestLine else { return false }
-    clients[caller.client]?.tell(line, isKept: true)
-    forget(caller.client)
+    clients[caller.client]?.send(line, isKept: true)
+    removeIfOver(caller.client)
     return true
   }
 
@@ -292,23 +292,23 @@ package final class ServiceSocket {
   }
 
   /// Sends an event to every subscriber of its topic.
-  package func tell(_ event: ServiceEvent) {
+  package func publish(_ event: ServiceEvent) {
     guard let topic = event.topic, topics.contains(topic) else { return }
     let line = Array((event.json + "\n").utf8)
     guard line.count <= ServiceProtocol.longestLine else { return }
     for (number, client) in clients where client.topics.contains(topic) {
-      client.tell(line)
-      forget(number)
+      client.send(line)
+      removeIfOver(number)
     }
   }
 
   /// Sends an event to one client alone.
-  package func tell(_ event: ServiceEvent, to caller: ServiceCaller) {
+  package func send(_ event: ServiceEvent, to caller: ServiceCaller) {
     guard let client = clients[caller.client] else { return }
     let line = Array((event.json + "\n").utf8)
     guard line.count <= ServiceProtocol.longestLine else { return }
-    client.tell(line)
-    forget(caller.client)
+    client.send(line)
+    removeIfOver(caller.client)
   }
 
   // MARK: New clients
@@ -333,7 +333,7 @@ package final class ServiceSocket {
         close(descriptor)
         continue
       }
-      if clients.count >= mostClients { giveUpOldest(at: now) }
+      if clients.count >= mostClients { evictOldest(at: now) }
       clients[nextClient] = ServiceConnection(descriptor, at: now)
       defer { nextClient += 1 }
       return nextClient
@@ -341,7 +341,7 @@ package final class ServiceSocket {
   }
 
   /// Drops the client that has been idle longest, so that another can be accepted.
-  private func giveUpOldest(at now: Microseconds) {
+  private func evictOldest(at now: Microseconds) {
     let idle = clients.filter { $0.value.isIdle(at: now, after: Self.grace) }
     let oldest = idle.min {
       ($0.value.idleSince ?? now, $0.key) < ($1.value.idleSince ?? now, $1.key)

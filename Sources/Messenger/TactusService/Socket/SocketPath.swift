@@ -20,7 +20,7 @@ enum SocketPath {
         .inputOutput, "'\(path.printable)' is not a socket", cure: "remove it, and start again")
     }
     // The lock of a running messenger may have been removed.
-    if let process = LocalSocket.listener(at: path) { throw StoreClaim.taken(by: process) }
+    if let process = LocalSocket.listener(at: path) { throw StoreClaim.inUseFailure(by: process) }
     guard unlink(path) == 0 else { throw failed("remove '\(path.printable)'", errno) }
   }
 

@@ -8,7 +8,7 @@ import TactusWire
 /// letters are typed (FINGERS.md, P9).
 struct GlovePress {
   /// The effect of a press.
-  enum Asked {
+  enum Effect {
     case row(below: Int, RowTouch)
     case tick(PressTick)
     /// The keys pressed from now on, by their bits.
@@ -23,7 +23,7 @@ struct GlovePress {
   private var page = TouchPage()
   private var rowAtHand = 0
   private var keys: UInt8 = 0
-  private var told: PressureSample?
+  private var lastSample: PressureSample?
   private let settings: PressSettings
   /// The calibration of each channel for the reader's touch.
   private let calibrations: [PressCalibration]
@@ -52,34 +52,34 @@ struct GlovePress {
   var nextDeadline: Microseconds? { hand?.nextDeadline }
 
   /// Handles a sample of the glove's channels; nil while there are none.
-  mutating func take(
-    _ sample: PressureSample?, _ messenger: Messenger, _ shelf: some MessageArchive,
+  mutating func handle(
+    _ sample: PressureSample?, _ messenger: Messenger, _ archive: some MessageArchive,
     at now: Microseconds
-  ) -> [Asked] {
+  ) -> [Effect] {
     guard let sample, sample.count > 0 else {
-      defer { (hand, told) = (nil, nil) }
+      defer { (hand, lastSample) = (nil, nil) }
       return hand == nil ? [] : lift()
     }
-    var asked: [Asked] = []
+    var effects: [Effect] = []
     if hand == nil || messenger.takesLetters != isTyping {
-      asked += lift()
+      effects += lift()
       isTyping = messenger.takesLetters
       hand = PressHand(
         settings, calibrations: calibrations, touching: isTyping ? .tick : .cue)
-      show(messenger, shelf)
+      show(messenger, archive)
     } else if pages.isOld(messenger), !isTyping {
-      show(messenger, shelf)
+      show(messenger, archive)
     }
     var results = hand?.advance(to: now) ?? []
-    if sample != told {
-      told = sample
+    if sample != lastSample {
+      lastSample = sample
       let forces = (0..<min(sample.count, PressHand.fingers)).map { Double(sample[$0]) / 255 }
-      results += hand?.take(forces, at: now) ?? []
+      results += hand?.handle(forces, at: now) ?? []
     }
-    return asked + results.flatMap { meaning(of: $0) }
+    return effects + results.flatMap { meaning(of: $0) }
   }
 
-  private mutating func show(_ messenger: Messenger, _ shelf: some MessageArchive) {
+  private mutating func show(_ messenger: Messenger, _ archive: some MessageArchive) {
     guard !isTyping else {
       let nowhere = TouchArea(x: 0, y: 0, width: 0, height: 0)
       hand?.show(
@@ -89,15 +89,15 @@ struct GlovePress {
       return
     }
     // The messenger itself reports trouble with the store.
-    do throws(ShelfError) {
-      (page, rowAtHand) = try pages.page(messenger, shelf, Self.room)
+    do throws(ArchiveError) {
+      (page, rowAtHand) = try pages.page(messenger, archive, Self.room)
     } catch {
       (page, rowAtHand) = (pages.page(named: TouchPages.unreadable, Self.room), 0)
     }
     hand?.show(page.things())
   }
 
-  private mutating func meaning(of result: PressResult) -> [Asked] {
+  private mutating func meaning(of result: PressResult) -> [Effect] {
     switch result {
     case .feel(let tick): return [.tick(tick)]
     case .touched(let channel):
@@ -110,14 +110,14 @@ struct GlovePress {
     }
   }
 
-  private mutating func press(_ channel: Int, _ isDown: Bool) -> [Asked] {
+  private mutating func press(_ channel: Int, _ isDown: Bool) -> [Effect] {
     guard dots.indices.contains(channel), let dot = dots[channel] else { return [] }
     let bit = UInt8(1) << UInt8(dot - 1)
     if isDown { keys |= bit } else { keys &= ~bit }
     return [.keys(keys)]
   }
 
-  private mutating func lift() -> [Asked] {
+  private mutating func lift() -> [Effect] {
     guard keys != 0 else { return [] }
     keys = 0
     return [.forget]

@@ -32,7 +32,7 @@ final class OwnSurface {
   private var watch: TouchWatch?
   private var nextLook = Microseconds.zero
   /// The reason last reported for its absence.
-  private var obstacle: String?
+  private var reportedProblem: String?
 
   init(_ options: OwnSurfaceOptions) {
     self.options = options
@@ -59,7 +59,7 @@ final class OwnSurface {
   /// Returns the touches since the last call, and lines for people.
   func read(at now: Microseconds) -> (entries: [TouchRecording.Entry], news: [String]) {
     guard device != nil else {
-      if let changes = watch?.takeChanges(), !changes.isEmpty { nextLook = now }
+      if let changes = watch?.drainChanges(), !changes.isEmpty { nextLook = now }
       return ([], open(at: now))
     }
     do throws(Failure) {
@@ -86,11 +86,11 @@ final class OwnSurface {
         opening: info, isGrabbed: true,
         size: options.size.map { ($0.width, $0.height) })
       name = info.name
-      obstacle = nil
+      reportedProblem = nil
       return ["the hand touches \(info.name) (\(info.path))"]
     } catch {
-      guard error.message != obstacle else { return [] }
-      obstacle = error.message
+      guard error.message != reportedProblem else { return [] }
+      reportedProblem = error.message
       return [error.message]
     }
   }

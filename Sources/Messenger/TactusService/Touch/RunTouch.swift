@@ -10,7 +10,7 @@ import TactusWire
 extension RunJob {
   /// The state of touching between two turns of the loop.
   struct Touching {
-    var desk: TouchSurfaceHandler
+    var handler: TouchSurfaceHandler
     var pages: TouchPages
     /// The page under the fingers.
     var page = TouchPage()
@@ -27,7 +27,7 @@ extension RunJob {
       self.own = own.map { OwnSurface($0) }
       var touch = settings.configuration.touch
       touch.press.leastPulse = settings.reading.calibration.leastPulse
-      desk = TouchSurfaceHandler(touch)
+      handler = TouchSurfaceHandler(touch)
       pages = TouchPages(settings.translators)
       press = GlovePress(
         touch.press, settings.reading.layout,
@@ -36,7 +36,7 @@ extension RunJob {
 
     /// The deadline of `followTouch`; nil for none.
     var nextDeadline: Microseconds? {
-      [desk.nextDeadline, press.nextDeadline, own?.nextDeadline].compactMap(\.self).min()
+      [handler.nextDeadline, press.nextDeadline, own?.nextDeadline].compactMap(\.self).min()
     }
   }
 
@@ -45,10 +45,10 @@ extension RunJob {
 
   /// Handles a program's request about surfaces.
   mutating func touch(
-    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+    _ request: IncomingRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let caller = asked.caller
-    switch asked.act {
+    let caller = request.caller
+    switch request.act {
     case .surface(let surface):
       guard socket.beSurface(caller, true) else {
         let failure = Failure(
@@ -56,29 +56,29 @@ extension RunJob {
           cure: "end one of them")
         return socket.answer(caller, .refused(failure.message, failure.status), at: now)
       }
-      var zones = touching.desk.offer(
+      var zones = touching.handler.offer(
         surface, by: caller, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
-      if let room = touching.desk.room {
+      if let room = touching.handler.room {
         touching.page = page(driver, room)
-        touching.desk.show(
+        touching.handler.show(
           touching.page, isTyping: driver.messenger.takesLetters, at: now)
-        zones = touching.desk.zones
+        zones = touching.handler.zones
       }
       socket.answer(caller, .surface(zones), at: now)
     case .leaveSurface:
-      touching.desk.leave(.program(caller.client))
+      touching.handler.leave(.program(caller.client))
       _ = socket.beSurface(caller, false)
-      socket.answer(caller, .done(asked.act.name), at: now)
+      socket.answer(caller, .done(request.act.name), at: now)
     case .touch(let points):
-      try act(on: touching.desk.take(points, from: caller, at: now), &driver, at: now)
-      socket.answer(caller, .done(asked.act.name), at: now)
+      try act(on: touching.handler.handle(points, from: caller, at: now), &driver, at: now)
+      socket.answer(caller, .done(request.act.name), at: now)
     case .guide(let dots):
-      touching.desk.guide(dots)
+      touching.handler.guide(dots)
       try feel(dots, &driver, at: now)
-      socket.answer(caller, .done(asked.act.name), at: now)
+      socket.answer(caller, .done(request.act.name), at: now)
     default: break
     }
-    tellTouch()
+    sendTouchEvents()
   }
 
   /// Advances the timers, handles the devices' touches, and shows the current page on the surface.
@@ -86,12 +86,12 @@ extension RunJob {
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let socket = socket
-    touching.desk.leave { socket.isThere($0) }
+    touching.handler.leave { socket.isThere($0) }
     try followOwnSurface(&driver, at: now)
-    try act(on: touching.desk.advance(to: now), &driver, at: now)
+    try act(on: touching.handler.advance(to: now), &driver, at: now)
     layPage(driver, at: now)
     try followPress(&driver, at: now)
-    tellTouch()
+    sendTouchEvents()
   }
 
   /// Handles touches on this machine's own device, which is the surface whenever no program is.
@@ -101,29 +101,29 @@ extension RunJob {
     guard let own = touching.own else { return }
     let (entries, news) = own.read(at: now)
     for line in news { report(line) }
-    if !touching.desk.hasSurface, let surface = own.surface {
-      let asked = SurfaceAsked(surface: surface, kind: own.options.kind, name: own.name)
-      _ = touching.desk.offer(
-        asked, by: nil, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
-      if let room = touching.desk.room { touching.page = page(driver, room) }
-      touching.desk.show(touching.page, isTyping: driver.messenger.takesLetters, at: now)
+    if !touching.handler.hasSurface, let surface = own.surface {
+      let request = SurfaceRequest(surface: surface, kind: own.options.kind, name: own.name)
+      _ = touching.handler.offer(
+        request, by: nil, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
+      if let room = touching.handler.room { touching.page = page(driver, room) }
+      touching.handler.show(touching.page, isTyping: driver.messenger.takesLetters, at: now)
     }
-    try act(on: touching.desk.takeOwn(entries), &driver, at: now)
-    if own.surface == nil { touching.desk.leave(.own) }
+    try act(on: touching.handler.handleOwn(entries), &driver, at: now)
+    if own.surface == nil { touching.handler.leave(.own) }
   }
 
   /// Handles presses on the glove's own sensors.
   private mutating func followPress(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let asked = touching.press.take(
-      driver.pressure, driver.messenger, driver.outlet.shelf, at: now)
-    for asked in asked {
+    let effects = touching.press.handle(
+      driver.pressure, driver.messenger, driver.outlet.archive, at: now)
+    for asked in effects {
       switch asked {
-      case .row(let offset, let touch): try driver.take(.row(below: offset, touch), at: now)
+      case .row(let offset, let touch): try driver.handle(.row(below: offset, touch), at: now)
       case .tick(let tick): try feel(tick, &driver, at: now)
       case .keys(let keys): try driver.press(sensed: keys, at: now)
-      case .forget: driver.forgetKeys()
+      case .forget: driver.discardKeys()
       }
     }
   }
@@ -132,18 +132,18 @@ extension RunJob {
   private mutating func layPage(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    guard touching.desk.hasSurface else { return }
-    if let room = touching.desk.room, touching.pages.isOld(driver.messenger) {
+    guard touching.handler.hasSurface else { return }
+    if let room = touching.handler.room, touching.pages.isOld(driver.messenger) {
       touching.page = page(driver, room)
     }
-    touching.desk.show(touching.page, isTyping: driver.messenger.takesLetters, at: now)
+    touching.handler.show(touching.page, isTyping: driver.messenger.takesLetters, at: now)
   }
 
   private mutating func page(
     _ driver: borrowing MessengerDriver<StoreOutlet>, _ room: (rows: Int, cells: Int)
   ) -> TouchPage {
-    do throws(ShelfError) {
-      let found = try touching.pages.page(driver.messenger, driver.outlet.shelf, room)
+    do throws(ArchiveError) {
+      let found = try touching.pages.page(driver.messenger, driver.outlet.archive, room)
       touching.rowAtHand = found.rowAtHand
       return found.page
     } catch {
@@ -153,11 +153,11 @@ extension RunJob {
     }
   }
 
-  private mutating func tellTouch() {
-    for told in touching.desk.takeTold() {
+  private mutating func sendTouchEvents() {
+    for told in touching.handler.popEvents() {
       switch told {
-      case .caller(let caller, let event): socket.tell(event, to: caller)
-      case .watchers(let event): socket.tell(event)
+      case .caller(let caller, let event): socket.send(event, to: caller)
+      case .watchers(let event): socket.publish(event)
       }
     }
   }
@@ -176,20 +176,20 @@ extension RunJob {
       case .input(let input): try driver.press([input], at: now)
       case .swipe(_, let command): try driver.press([.command(command)], at: now)
       case .row(let row, let touch):
-        try driver.take(.row(below: row - touching.rowAtHand, touch), at: now)
+        try driver.handle(.row(below: row - touching.rowAtHand, touch), at: now)
       case .scroll(let steps): try scroll(by: steps, &driver, at: now)
       case .cell(let cell):
         // All dots at once: a finger that leaves early does not cut some of them off, which would
         // make another letter.
         if let burst = burst(cell, driver) {
-          try driver.take(.underFinger([.pattern(burst)]), at: now)
+          try driver.handle(.underFinger([.pattern(burst)]), at: now)
         }
       case .left: break
       case .place(let dots): try feel(dots, &driver, at: now)
       case .tick(let tick): try feel(tick, &driver, at: now)
-      case .state(let words): try driver.take(.touchState(words), at: now)
-      case .echo(let text): try driver.take(.typed(text), at: now)
-      case .rejected: try driver.take(.rejected, at: now)
+      case .state(let words): try driver.handle(.touchState(words), at: now)
+      case .echo(let text): try driver.handle(.typed(text), at: now)
+      case .rejected: try driver.handle(.rejected, at: now)
       }
       layPage(driver, at: now)
     }
@@ -199,7 +199,7 @@ extension RunJob {
     by steps: Int, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     guard driver.messenger.screen.isOfWords else {
-      return try driver.take(.row(below: steps, .scroll), at: now)
+      return try driver.handle(.row(below: steps, .scroll), at: now)
     }
     let command: KeyCommand = steps > 0 ? .right : .left
     for _ in 0..<min(abs(steps), Self.mostWords) {
@@ -218,7 +218,7 @@ extension RunJob {
     _ dots: BrailleCell, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     guard let burst = burst(dots, driver) else { return }
-    try driver.take(.texture([.pattern(burst)]), at: now)
+    try driver.handle(.texture([.pattern(burst)]), at: now)
   }
 
   /// Returns the dots of a cell on their motors, all at once and as strong as the limits allow for
@@ -274,7 +274,7 @@ extension RunJob {
       }
     }
     guard !pulses.isEmpty, let pattern = texturePattern(pulses, driver) else { return }
-    try driver.take(.texture([.pattern(pattern)]), at: now)
+    try driver.handle(.texture([.pattern(pattern)]), at: now)
   }
 
   /// Ticks may follow each other quickly: the finger's movement tells them apart.

@@ -36,17 +36,17 @@ struct TouchPages {
 
   /// Returns the page at hand, and the index of the row at hand relative to its first row.
   ///
-  /// - Throws: `ShelfError` if the shelf cannot be read.
+  /// - Throws: `ArchiveError` if the shelf cannot be read.
   mutating func page(
-    _ messenger: Messenger, _ shelf: some MessageArchive, _ room: (rows: Int, cells: Int)
-  ) throws(ShelfError) -> (page: TouchPage, rowAtHand: Int) {
+    _ messenger: Messenger, _ archive: some MessageArchive, _ room: (rows: Int, cells: Int)
+  ) throws(ArchiveError) -> (page: TouchPage, rowAtHand: Int) {
     let isSame = screen.map { $0.isSamePlace(as: messenger.screen) } ?? false
-    let rows = try messenger.rows(2 * room.rows + 1, shelf)
+    let rows = try messenger.rows(2 * room.rows + 1, archive)
     screen = messenger.screen
     word = messenger.wordAtHand
     self.rooms = messenger.openRooms
     guard rows.names.isEmpty else {
-      return show(rows, room, isSame: isSame, isGrave: messenger.screen.isGrave)
+      return rowPage(rows, room, isSame: isSame, isGrave: messenger.screen.isGrave)
     }
     let text = text(of: messenger, room, isSame: isSame)
     return (
@@ -60,7 +60,7 @@ struct TouchPages {
     TouchPage(rows: [TouchPage.Row(name, cells: cells(of: name, room.cells))])
   }
 
-  private mutating func show(
+  private mutating func rowPage(
     _ rows: ScreenRows, _ room: (rows: Int, cells: Int), isSame: Bool, isGrave: Bool
   ) -> (TouchPage, Int) {
     let atHand = rows.first + rows.atHand

@@ -29,7 +29,7 @@ struct TouchSurfaceHandler {
     /// The numbers of the fingers that are down.
     var down: Set<Int> = []
 
-    mutating func note(_ point: TouchPoint) {
+    mutating func track(_ point: TouchPoint) {
       switch point.phase {
       case .down: if down.count < 64 { down.insert(point.id) }
       case .up, .cancel: down.remove(point.id)
@@ -49,7 +49,7 @@ struct TouchSurfaceHandler {
   }
 
   /// An event and its recipient.
-  enum Told {
+  enum OutgoingEvent {
     case caller(ServiceCaller, ServiceEvent)
     case watchers(ServiceEvent)
   }
@@ -59,7 +59,7 @@ struct TouchSurfaceHandler {
 
   private let settings: TouchSettings
   private var holder: Holder?
-  private var told: [Told] = []
+  private var outgoing: [OutgoingEvent] = []
 
   init(_ settings: TouchSettings) { self.settings = settings }
 
@@ -81,27 +81,28 @@ struct TouchSurfaceHandler {
   /// Makes a program, or a device if there is no caller, the surface; notifies the previous one and
   /// returns the zones.
   mutating func offer(
-    _ asked: SurfaceAsked, by caller: ServiceCaller?, showing page: TouchPage, isTyping: Bool,
+    _ request: SurfaceRequest, by caller: ServiceCaller?, showing page: TouchPage, isTyping: Bool,
     at now: Microseconds
   ) -> [TouchZone] {
-    let name = asked.name ?? "another program"
+    let name = request.name ?? "another program"
     let source = caller.map { Source.program($0.client) } ?? .own
     if let before = holder {
       lift()
       if before.source != source {
-        tell(.surfaceLost("\(name) is the surface now"))
+        enqueue(.surfaceLost("\(name) is the surface now"))
       }
     }
     var hand =
-      if let before = holder, before.source == source, before.hand.kind == asked.kind {
+      if let before = holder, before.source == source, before.hand.kind == request.kind {
         before.hand
       } else {
-        TouchHand(asked.kind, on: asked.surface, settings)
+        TouchHand(request.kind, on: request.surface, settings)
       }
-    _ = hand.take(.surface(asked.surface), at: now)
+    _ = hand.handle(.surface(request.surface), at: now)
     _ = hand.show(page, isTyping: isTyping, at: now)
     holder = Holder(
-      source: source, caller: caller, size: (asked.surface.width, asked.surface.height), hand: hand)
+      source: source, caller: caller, size: (request.surface.width, request.surface.height),
+      hand: hand)
     return hand.zones
   }
 
@@ -125,7 +126,7 @@ struct TouchSurfaceHandler {
   private mutating func lift() {
     guard let holder, !holder.down.isEmpty else { return }
     self.holder?.down = []
-    told.append(
+    outgoing.append(
       .watchers(.touches(width: holder.size.width, height: holder.size.height, [])))
   }
 
@@ -133,41 +134,41 @@ struct TouchSurfaceHandler {
   mutating func show(_ page: TouchPage, isTyping: Bool, at now: Microseconds) {
     guard var holder, holder.hand.show(page, isTyping: isTyping, at: now) else { return }
     self.holder = holder
-    tell(.surface(holder.hand.zones))
+    enqueue(.surface(holder.hand.zones))
   }
 
   /// Requests the surface to show where to touch for these dots.
   mutating func guide(_ dots: BrailleCell) {
-    tell(.guide(dots))
+    enqueue(.guide(dots))
   }
 
   /// Handles points of the program that is the surface; those of others have no effect.
-  mutating func take(
+  mutating func handle(
     _ points: [Timed<TouchPoint>], from caller: ServiceCaller, at now: Microseconds
   ) -> [TouchMeaning] {
     guard var holder, holder.source == .program(caller.client) else { return [] }
     let latest = points.map(\.time).max() ?? .zero
     let offset = holder.findOffset(latest: latest, at: now)
     self.holder = holder
-    return take(points.map { Timed(.point($0.value), at: $0.time + offset) })
+    return handle(points.map { Timed(.point($0.value), at: $0.time + offset) })
   }
 
   /// Handles touches of the service's own device, timed by the service's clock.
-  mutating func takeOwn(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
-    isSurface(.own) && !entries.isEmpty ? take(entries) : []
+  mutating func handleOwn(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
+    isSurface(.own) && !entries.isEmpty ? handle(entries) : []
   }
 
-  private mutating func take(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
+  private mutating func handle(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
     guard var holder else { return [] }
     let zones = holder.hand.zones
     var meanings: [TouchMeaning] = []
     var points: [TouchPoint] = []
     for entry in entries {
-      meanings += holder.hand.take(entry.value, at: entry.time)
+      meanings += holder.hand.handle(entry.value, at: entry.time)
       switch entry.value {
       case .point(let point):
         points.append(point)
-        holder.note(point)
+        holder.track(point)
       case .surface(let surface):
         holder.down = []
         holder.size = (surface.width, surface.height)
@@ -176,11 +177,15 @@ struct TouchSurfaceHandler {
     }
     self.holder = holder
     let (width, height) = holder.size
-    if !points.isEmpty { told.append(.watchers(.touches(width: width, height: height, points))) }
-    if holder.down.isEmpty { told.append(.watchers(.touches(width: width, height: height, []))) }
+    if !points.isEmpty {
+      outgoing.append(.watchers(.touches(width: width, height: height, points)))
+    }
+    if holder.down.isEmpty {
+      outgoing.append(.watchers(.touches(width: width, height: height, [])))
+    }
     // A swipe may have locked another mode.
-    if holder.hand.zones != zones { tell(.surface(holder.hand.zones)) }
-    tell(meanings)
+    if holder.hand.zones != zones { enqueue(.surface(holder.hand.zones)) }
+    enqueue(meanings)
     return meanings
   }
 
@@ -188,29 +193,29 @@ struct TouchSurfaceHandler {
   mutating func advance(to now: Microseconds) -> [TouchMeaning] {
     guard let due = nextDeadline, due <= now else { return [] }
     let meanings = holder?.hand.advance(to: now) ?? []
-    tell(meanings)
+    enqueue(meanings)
     return meanings
   }
 
-  private mutating func tell(_ meanings: [TouchMeaning]) {
+  private mutating func enqueue(_ meanings: [TouchMeaning]) {
     for meaning in meanings {
-      if let touch = ToldTouch(meaning) { tell(.touched(touch)) }
+      if let touch = ServiceTouch(meaning) { enqueue(.touched(touch)) }
     }
   }
 
   /// Sends an event to the program that is the surface, if it is one.
-  private mutating func tell(_ event: ServiceEvent) {
-    if let caller = holder?.caller { told.append(.caller(caller, event)) }
+  private mutating func enqueue(_ event: ServiceEvent) {
+    if let caller = holder?.caller { outgoing.append(.caller(caller, event)) }
   }
 
   /// Pops the events to send.
-  mutating func takeTold() -> [Told] {
-    defer { told = [] }
-    return told
+  mutating func popEvents() -> [OutgoingEvent] {
+    defer { outgoing = [] }
+    return outgoing
   }
 }
 
-extension ToldTouch {
+extension ServiceTouch {
   /// Creates the event for the surface; nil for a meaning that it does not receive.
   init?(_ meaning: TouchMeaning) {
     switch meaning {

@@ -24,17 +24,17 @@ package struct FeltThings {
   }
 
   /// Handles a felt cell; returns the cues and texts that it completes.
-  package mutating func felt(_ cell: ToldCell) -> [FeltThing] {
+  package mutating func felt(_ cell: ObservedCell) -> [FeltThing] {
     // An earlier cell means that the text is felt again from the start of a word.
     var things = cell.index <= lastIndex ? cut() : []
     lastIndex = cell.index
     switch cell.symbol {
     case .cue(let cue, let part):
-      things += take()
+      things += popText()
       if part == 0 { things.append(.cue(cue)) }
-    case .pattern: things += take()
+    case .pattern: things += popText()
     case .cell(.blank):
-      if text.count >= Self.longest { things += take() } else { text += " " }
+      if text.count >= Self.longest { things += popText() } else { text += " " }
     case .cell:
       if cell.offset != lastOffset { text += cell.text }
       lastOffset = cell.offset
@@ -44,13 +44,13 @@ package struct FeltThings {
 
   /// Pops a text that is interrupted here, marked with "…".
   package mutating func cut() -> [FeltThing] {
-    let things = take()
+    let things = popText()
     guard case .text(let text)? = things.last else { return things }
     return [.text(text + "…")]
   }
 
   /// Pops the text felt so far.
-  package mutating func take() -> [FeltThing] {
+  package mutating func popText() -> [FeltThing] {
     defer {
       text = ""
       lastOffset = -1

@@ -30,10 +30,10 @@ package struct WatchJob {
   /// - Throws: `Failure` if no messenger is running and `waits` is false, or if the output is
   ///   closed.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    var isTold = false
+    var isReported = false
     while true {
       if let link = try connect() {
-        isTold = false
+        isReported = false
         if let status = try watch(link, waiter) { return status }
         guard waits else { throw Failure(.unavailable, "the messenger has ended") }
       }
@@ -41,8 +41,8 @@ package struct WatchJob {
         throw Failure(
           .unavailable, "no messenger is running", cure: "start 'tactus run', or give --wait")
       }
-      if !isTold { errors.line("tactus watch: waiting for a messenger") }
-      isTold = true
+      if !isReported { errors.line("tactus watch: waiting for a messenger") }
+      isReported = true
       errors.flush()
       let wakeup = waiter.wait(until: waiter.now + Self.lookInterval)
       if let status = wakeup.endingStatus { return status }
@@ -65,14 +65,14 @@ package struct WatchJob {
 
   private func show(_ link: ServiceLink, _ waiter: any Waiter) throws(Failure) -> ExitStatus? {
     var view = WatchView()
-    view.ask(link)
+    view.subscribe(through: link)
     defer { view.finish() }
     while true {
-      for heard in link.take() {
+      for heard in link.receive() {
         if case .answer(.refused(let reason, let status), _) = heard {
           throw Failure(status, reason)
         }
-        view.take(heard, at: waiter.now)
+        view.handle(heard, at: waiter.now)
       }
       if let code = view.show(at: waiter.now) { throw Self.unwritten(code) }
       if link.isOver { return nil }
@@ -83,13 +83,13 @@ package struct WatchJob {
 
   private func passOn(_ link: ServiceLink, _ waiter: any Waiter) throws(Failure) -> ExitStatus? {
     var output = PatientLines(STDOUT_FILENO, prefix: "tactus watch: ")
-    link.ask(.subscribe(Set(ServiceTopic.allCases)))
+    link.request(.subscribe(Set(ServiceTopic.allCases)))
     defer { output.finish() }
     while true {
       // Lines that a slow reader does not take stay with the messenger, which reports those that it
       // drops.
       if !output.isBehind {
-        for line in link.takeLines() {
+        for line in link.receiveLines() {
           guard let fields = JSONMembers(line: line) else { continue }
           if case .refused(let reason, let status)? = ServiceAnswer(fields) {
             throw Failure(status, reason)

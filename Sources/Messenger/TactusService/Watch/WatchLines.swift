@@ -7,14 +7,14 @@ struct WatchLines {
   private var screen = ""
   private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
 
-  mutating func tell(_ thing: FeltThing) {
+  mutating func write(_ thing: FeltThing) {
     switch thing {
     case .cue(let cue): line("cue", "\(cue.rawValue): \(cue.meaning)")
     case .text(let text): line("text", text.printable)
     }
   }
 
-  mutating func tell(news: String) { line("news", news) }
+  mutating func write(news: String) { line("news", news) }
 
   mutating func show(_ place: ReaderPosition) {
     let text = place.line.printable

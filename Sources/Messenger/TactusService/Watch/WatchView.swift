@@ -27,12 +27,12 @@ struct WatchView {
   /// Creates a picture if standard output is a terminal that can show one, or else lines.
   init() { form = Terminal.canRedraw ? .picture(nil) : .lines(WatchLines()) }
 
-  /// Requests everything that is shown from the service.
-  func ask(_ link: ServiceLink) {
-    link.ask(.hello(version: ServiceProtocol.version))
+  /// Subscribes to everything that is shown.
+  func subscribe(through link: ServiceLink) {
+    link.request(.hello(version: ServiceProtocol.version))
     switch form {
-    case .lines: link.ask(.subscribe([.felt, .place, .news]))
-    case .picture: link.ask(.subscribe([.felt, .planned, .place, .keys, .news]))
+    case .lines: link.request(.subscribe([.felt, .place, .news]))
+    case .picture: link.request(.subscribe([.felt, .planned, .place, .keys, .news]))
     }
   }
 
@@ -54,24 +54,24 @@ struct WatchView {
   }
 
   /// Shows a line about a failure.
-  mutating func note(_ line: String) { scene.note = line }
+  mutating func showNote(_ line: String) { scene.note = line }
 
   /// Handles an answer or event of the service.
-  mutating func take(_ heard: ServiceLink.Heard, at now: Microseconds) {
+  mutating func handle(_ heard: ServiceLink.ServerMessage, at now: Microseconds) {
     switch heard {
     case .answer(.hello(let hello), _):
       if case .picture(nil) = form { form = .picture(WatchPicture(hello)) }
-    case .event(let event): take(event, at: now)
+    case .event(let event): handle(event, at: now)
     case .answer, .unknown: break
     }
   }
 
-  private mutating func take(_ event: ServiceEvent, at now: Microseconds) {
-    cells.take(event, at: now)
+  private mutating func handle(_ event: ServiceEvent, at now: Microseconds) {
+    cells.handle(event, at: now)
     switch event {
-    case .felt(let cell, _): tell(things.felt(cell))
-    case .quiet: tell(things.take())
-    case .cut: tell(things.cut())
+    case .felt(let cell, _): show(things.felt(cell))
+    case .quiet: show(things.popText())
+    case .cut: show(things.cut())
     case .place(let place):
       scene.place = place
       if case .lines(var lines) = form {
@@ -86,21 +86,21 @@ struct WatchView {
     case .news(let sentence):
       if !Self.standingNews.contains(sentence) { scene.news = sentence }
       if case .lines(var lines) = form {
-        lines.tell(news: sentence)
+        lines.write(news: sentence)
         form = .lines(lines)
       }
     case .notice(let line): scene.note = line
     case .dropped(let count): scene.note = "\(count) lines of the story left out"
     case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
-      .surfaceLost, .guide, .touches, .became, .answer:
+      .surfaceLost, .guide, .touches, .statusChanged, .answer:
       break
     }
   }
 
-  private mutating func tell(_ things: [FeltThing]) {
+  private mutating func show(_ things: [FeltThing]) {
     scene.felt = (scene.felt + things).suffix(Self.mostFelt)
     guard case .lines(var lines) = form else { return }
-    for thing in things { lines.tell(thing) }
+    for thing in things { lines.write(thing) }
     form = .lines(lines)
   }
 

@@ -4,9 +4,9 @@ import TactusWire
 /// The output felt at a moment, as far as events have reported it.
 struct WatchedMoment {
   /// The current or last cell; nil before the first.
-  var cell: ToldCell?
+  var cell: ObservedCell?
   /// The known cells of its word.
-  var word: [ToldCell] = []
+  var word: [ObservedCell] = []
   /// The drive of each motor, 0 to 31.
   var levels: [UInt8] = []
   /// True while the cell is being played.
@@ -23,26 +23,26 @@ struct WatchedCells {
   /// The planned cells, oldest first.
   private var planned: [PlannedCell] = []
   /// The newest felt cells of the current word.
-  private var recent: [ToldCell] = []
+  private var recent: [ObservedCell] = []
   private var current: PlannedCell?
   /// The lead of the watcher's clock over the glove's; nil before it is known.
   private var lead: Microseconds?
 
-  mutating func take(_ event: ServiceEvent, at now: Microseconds) {
+  mutating func handle(_ event: ServiceEvent, at now: Microseconds) {
     switch event {
     case .planned(let cell):
       // A cell that was withdrawn and sent again is the same cell.
       planned.removeAll { $0.cell.index >= cell.cell.index }
       while let last = recent.last, last.index >= cell.cell.index { recent.removeLast() }
       planned = planned.suffix(Self.most) + [cell]
-      if let told = cell.told { lead = now - told }
+      if let sentAt = cell.sentAt { lead = now - sentAt }
     case .unplanned(let index): planned.removeAll { $0.cell.index >= index }
     case .felt(let cell, let onset):
       if recent.last?.word != cell.word { recent.removeAll() }
       recent = recent.suffix(Self.most) + [cell]
       current =
         planned.first { $0.cell.index == cell.index }
-        ?? PlannedCell(cell: cell, start: onset, duration: 0, pulses: [], told: nil)
+        ?? PlannedCell(cell: cell, start: onset, duration: 0, pulses: [], sentAt: nil)
       planned.removeAll { $0.cell.index <= cell.index }
     default: break
     }

@@ -1,19 +1,19 @@
 import TactusHaptics
 import TactusText
 
-/// The feelings of the questions, and their texts for a person who watches.
+/// The tactile items of the questions, and their texts for a person who watches.
 extension HandSetup {
   /// Plays these cues, then the current question.
   func feel(after cues: [TactileItem] = []) -> Effect {
     let isTried = question.rawValue >= Question.rate.rawValue
     return .feel(
-      cues + feelings, rate: isTried ? rate : Self.slow,
+      cues + items, rate: isTried ? rate : Self.slow,
       trying: question == .encoding ? encoding : nil)
   }
 
   private func plain(_ text: String) -> TactileItem { .text(text, in: plainTable) }
 
-  private var feelings: [TactileItem] {
+  private var items: [TactileItem] {
     switch question {
     case .greeting: [plain("yes is dots 1 5. set up?")]
     case .language: [plain("\(language?.plainName ?? "english"). next is dot 4, back is dots 2 6.")]

@@ -6,7 +6,7 @@ package import TactusService
 import TactusSystem
 package import TactusWire
 
-/// The questions of the first run, asked on the glove: input is chords, output is feelings.
+/// The questions of the first run, asked on the glove: chords in, tactile items out.
 ///
 /// Yes is the "activate" chord, next is "down"; back returns to the previous question, and from the
 /// first one leaves. A question is repeated until a chord is pressed, at growing intervals, and
@@ -133,7 +133,7 @@ package struct HandSetup: Sendable {
       pause = Self.shortestPause
       endsAt = now + patience
       repeatsAt = nil
-      return take(KeyMap.command(named: chord.dots))
+      return perform(KeyMap.command(named: chord.dots))
     }
   }
 
@@ -153,10 +153,10 @@ package struct HandSetup: Sendable {
 
   // MARK: Chords
 
-  private mutating func take(_ command: KeyCommand?) -> [Effect] {
+  private mutating func perform(_ command: KeyCommand?) -> [Effect] {
     switch command {
-    case .activate: return go(by: 1, answer: true)
-    case .back: return go(by: -1, answer: false)
+    case .activate: return advance(by: 1, answer: true)
+    case .back: return advance(by: -1, answer: false)
     case .down, .right: return step(by: 1)
     case .up, .left: return step(by: -1)
     case .faster where question == .rate: return step(by: 1)
@@ -166,7 +166,7 @@ package struct HandSetup: Sendable {
     }
   }
 
-  private mutating func go(by step: Int, answer: Bool) -> [Effect] {
+  private mutating func advance(by step: Int, answer: Bool) -> [Effect] {
     if answer, question == .farewell { return end(answers) }
     var place = question.rawValue + step
     while let next = Question(rawValue: place), !isAsked(next) { place += step }

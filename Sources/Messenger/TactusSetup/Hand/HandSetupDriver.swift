@@ -7,7 +7,7 @@ package import TactusSystem
 package import TactusWire
 
 /// Asks the questions of the first run on a glove: passes its keys to `HandSetup`, and that
-/// machine's feelings to the player.
+/// machine's output to the player.
 ///
 /// The caller supplies the time, as for `MessengerDriver`.
 package struct HandSetupDriver: ~Copyable {
@@ -40,7 +40,7 @@ package struct HandSetupDriver: ~Copyable {
   /// - Throws: `Failure`, as does `GloveConnection.begin`.
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try reading.begin(at: now)
-    hear(.begin, at: now)
+    handle(.begin, at: now)
   }
 
   /// Does everything that is due by `now`.
@@ -48,7 +48,7 @@ package struct HandSetupDriver: ~Copyable {
   /// - Throws: `Failure`, as does `GloveConnection.step`, or if the player gave up.
   package mutating func step(to now: Microseconds) throws(Failure) {
     repeat { try reading.step(to: now) } while try listen(at: now)
-    if let due = setup.nextDeadline, due <= now { hear(.tick, at: now) }
+    if let due = setup.nextDeadline, due <= now { handle(.tick, at: now) }
     press(keys.advance(to: now), at: now)
     try reading.step(to: now)
   }
@@ -57,25 +57,25 @@ package struct HandSetupDriver: ~Copyable {
   package mutating func press(_ inputs: [InputEvent], at now: Microseconds) {
     for input in inputs {
       switch input {
-      case .chord(let chord): hear(.chord(chord), at: now)
+      case .chord(let chord): handle(.chord(chord), at: now)
       case .command(let command):
-        hear(.chord(KeyMap.chord(for: command)), at: now)
+        handle(.chord(KeyMap.chord(for: command)), at: now)
       default: break
       }
     }
   }
 
-  private mutating func hear(_ event: HandSetup.Event, at now: Microseconds) {
+  private mutating func handle(_ event: HandSetup.Event, at now: Microseconds) {
     for effect in setup.handle(event, at: now) {
       switch effect {
-      case .feel(let told, let percent, let encoding):
+      case .feel(let items, let percent, let encoding):
         let trial = encoding.flatMap { RateTrial.pattern($0, options, rate: percent) }
-        let feelings = told + (trial.map { [.pattern($0)] } ?? [])
+        let output = items + (trial.map { [.pattern($0)] } ?? [])
         if percent != rate, let wanted = try? Rate(percent: percent) {
           rate = percent
           reading.order { $0.perform(.rate(wanted), &$1, at: now) }
         }
-        reading.order { $0.feel(feelings, &$1, at: now) }
+        reading.order { $0.feel(output, &$1, at: now) }
       case .end(let answers): outcome = .some(answers)
       }
     }
@@ -84,22 +84,22 @@ package struct HandSetupDriver: ~Copyable {
   /// Handles the player's events; returns true if there were any, so that the player may have new
   /// work.
   private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
-    var hasHeard = false
-    while let news = reading.player.source.nextNews() {
-      hasHeard = true
-      switch news {
+    var hasEvents = false
+    while let event = reading.player.source.nextEvent() {
+      hasEvents = true
+      switch event {
       case .player(.keys(let down, _)): press(keys.keys(down, at: now), at: now)
-      case .player(.started): hear(.glove(isThere: true), at: now)
+      case .player(.started): handle(.glove(isThere: true), at: now)
       case .player(.disarmed(.sessionLost)):
-        keys.forget()
-        hear(.glove(isThere: false), at: now)
+        keys.reset()
+        handle(.glove(isThere: false), at: now)
       case .player(.ended(let ending)): if let failure = ending.failure { throw failure }
-      case .stage(.quiet): hear(.quiet, at: now)
+      case .stage(.quiet): handle(.quiet, at: now)
       case .player, .stage: break
       }
     }
-    _ = reading.player.takeEvents()
-    return hasHeard
+    _ = reading.player.drainEvents()
+    return hasEvents
   }
 
   /// The time of the next call of `step`; nil for never.
@@ -114,10 +114,10 @@ package struct HandSetupDriver: ~Copyable {
   /// True if the glove is not connected.
   package var isGloveAbsent: Bool { reading.isAbsent }
   /// Returns the glove's events since the last call.
-  package mutating func takeNews() -> [GloveNotice] { reading.takeNews() }
+  package mutating func drainNotices() -> [GloveNotice] { reading.drainNotices() }
   /// Returns the loopback's motor changes since the last call; nil for a glove outside this
   /// program.
-  package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
+  package mutating func drainMotorChanges() -> [MotorChange]? { reading.drainMotorChanges() }
   /// Presses keys of the loopback, bit 0 for key 1.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     reading.setKeys(down: down, at: now)

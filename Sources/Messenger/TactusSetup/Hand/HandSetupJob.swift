@@ -15,7 +15,7 @@ package struct HandSetupJob {
     /// A signal or Ctrl-C ended setup; nothing changes.
     case interrupted(ExitStatus)
     /// The reader's answers, or nil to change nothing.
-    case settled(SetupAnswers?)
+    case finished(SetupAnswers?)
   }
 
   private let settings: MessengerSettings
@@ -59,7 +59,7 @@ package struct HandSetupJob {
     }
     do throws(Failure) {
       try driver.begin(at: waiter.now)
-      if needsGlove, driver.isGloveAbsent { return .settled(nil) }
+      if needsGlove, driver.isGloveAbsent { return .finished(nil) }
       lines.line(
         driver.isGloveAbsent
           ? "waiting for the glove (\(driver.place)): Ctrl-C leaves everything as it is"
@@ -68,7 +68,7 @@ package struct HandSetupJob {
         lines.line("this is the virtual glove, a simulation: its keys are the terminal's")
       }
       driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
-      let ending = try ask(&driver, waiter, mode)
+      let ending = try runQuestions(&driver, waiter, mode)
       try leave(&driver, waiter)
       return ending
     } catch {
@@ -77,24 +77,24 @@ package struct HandSetupJob {
     }
   }
 
-  private mutating func ask(
+  private mutating func runQuestions(
     _ driver: inout HandSetupDriver, _ waiter: any Waiter, _ mode: KeyboardMode?
   ) throws(Failure) -> Ending {
     manager.ready(at: waiter.now)
-    var told = ""
+    var shownWords = ""
     while true {
       let now = waiter.now
       try driver.step(to: now)
       manager.alive(at: now)
       driver.press(keyboard.advance(to: now), at: now)
       try log(&driver)
-      for news in driver.takeNews() { lines.line("\(news)") }
-      if driver.outcome == nil, driver.words != told {
-        told = driver.words
-        lines.line(told)
+      for notice in driver.drainNotices() { lines.line("\(notice)") }
+      if driver.outcome == nil, driver.words != shownWords {
+        shownWords = driver.words
+        lines.line(shownWords)
       }
       lines.flush()
-      if let outcome = driver.outcome { return .settled(outcome) }
+      if let outcome = driver.outcome { return .finished(outcome) }
       let next = [
         driver.nextDeadline, keyboard.nextDeadline, manager.nextDeadline, lines.nextTry(at: now),
       ].compactMap { $0 }.min()
@@ -120,7 +120,7 @@ package struct HandSetupJob {
   }
 
   private func log(_ driver: inout HandSetupDriver) throws(Failure) {
-    guard let changes = driver.takeMotorChanges() else { return }
+    guard let changes = driver.drainMotorChanges() else { return }
     log?.add(changes)
     try log?.writeWithoutWaiting()
   }

@@ -6,19 +6,19 @@ import TactusWire
 /// The reason for asking by touch.
 package enum HandSetupOccasion {
   /// The user requested it.
-  case asked
+  case requested
   /// A service of systemd starts, with a glove but neither settings nor a store.
   case firstStart
 
   /// The time without a chord after which setup ends.
-  var patience: Microseconds { self == .asked ? .seconds(3600) : .seconds(600) }
+  var patience: Microseconds { self == .requested ? .seconds(3600) : .seconds(600) }
 
   /// Returns true if the questions are to be asked now.
   package func isThere(
     _ document: SettingsDocument, _ glove: GloveOptions, store: String
   ) -> Bool {
     switch self {
-    case .asked: true
+    case .requested: true
     case .firstStart:
       ServiceManager().isThere && document.bytes.isEmpty && glove.place != .loopback
         && InputFile.isMissing(store)
@@ -34,7 +34,7 @@ extension HandSetupJob {
   ///   - store: the store into which people are imported.
   ///   - log: the file for the motors' changes; nil for none.
   /// - Throws: `Failure` if the glove cannot be opened, or the settings cannot be written.
-  package static func ask(
+  package static func runAndSave(
     _ occasion: HandSetupOccasion, _ document: SettingsDocument, at path: String?,
     _ settings: MessengerSettings, _ glove: GloveOptions, store: String, log: String?
   ) throws(Failure) -> ExitStatus? {
@@ -44,7 +44,7 @@ extension HandSetupJob {
       log: try log.map { path throws(Failure) in try MotorLog(path) })
     switch try job.run(LiveWaiter()) {
     case .interrupted(let status): return status
-    case .settled(let answers):
+    case .finished(let answers):
       let written = try answers?.write(over: document, at: path) ?? []
       for change in written { StandardError.write("tactus setup: \(change.words)") }
       if let file = answers?.contacts { importPeople(file, into: store) }

@@ -46,7 +46,7 @@ package struct SetupDialogue {
   }
 
   let facts: Facts
-  private let given: SetupAnswers
+  private let presets: SetupAnswers
   private(set) var answers: SetupAnswers
   private(set) var step = Step.glove
   private(set) var language: LanguageChoice?
@@ -54,11 +54,11 @@ package struct SetupDialogue {
   private var hasPeople: Bool
 
   /// - Parameters:
-  ///   - given: the answers given as options, which are not asked for.
+  ///   - presets: the answers given as options, which are not asked for.
   ///   - hasPeople: true if a contact file was given.
   package init(_ facts: Facts, given: SetupAnswers, hasPeople: Bool = false) {
     self.facts = facts
-    self.given = given
+    self.presets = given
     answers = given
     self.hasPeople = hasPeople
     language =
@@ -73,17 +73,17 @@ package struct SetupDialogue {
   }
 
   /// Handles an answer.
-  package mutating func take(_ line: String) -> [Effect] {
+  package mutating func handle(_ line: String) -> [Effect] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let word = words.joined(separator: " ")
     switch step {
     case .glove: return choose(word, gloves.map(\.device)) { $0.answers.device = $1 }
     case .language: return chooseLanguage(word)
     case .table: return chooseTable(words)
-    case .rate: return takeRate(word)
+    case .rate: return chooseRate(word)
     case .encoding: return chooseEncoding(words)
-    case .quiet: return takeQuiet(word)
-    case .people: return takePeople(line.trimmed)
+    case .quiet: return chooseQuiet(word)
+    case .people: return choosePeople(line.trimmed)
     case .peopleSure:
       guard let file = peopleFile, let isSure = Self.isYes(word, usually: true) else {
         return again()
@@ -120,10 +120,10 @@ package struct SetupDialogue {
 
   private mutating func ask() -> [Effect] {
     switch step {
-    case .glove where given.device != nil, .rate where given.rate != nil,
-      .encoding where given.encoding != nil, .quiet where given.quiet != nil,
-      .language where given.table != nil || facts.languages.isEmpty,
-      .table where given.table != nil || language == nil,
+    case .glove where presets.device != nil, .rate where presets.rate != nil,
+      .encoding where presets.encoding != nil, .quiet where presets.quiet != nil,
+      .language where presets.table != nil || facts.languages.isEmpty,
+      .table where presets.table != nil || language == nil,
       .people where hasPeople, .peopleSure where peopleFile == nil:
       return next()
     case .sure:
@@ -177,11 +177,11 @@ package struct SetupDialogue {
 
   private mutating func choose<Value>(
     _ word: String, _ values: [Value], standing: Int? = nil,
-    _ take: (inout SetupDialogue, Value) -> Void
+    _ apply: (inout SetupDialogue, Value) -> Void
   ) -> [Effect] {
     let index = word.isEmpty ? standing ?? standingGlove : (Int(word) ?? 0) - 1
     guard values.indices.contains(index) else { return again(Self.numberWanted) }
-    take(&self, values[index])
+    apply(&self, values[index])
     return next()
   }
 
@@ -229,7 +229,7 @@ package struct SetupDialogue {
 
   private var sample: String { language?.sample ?? "the people are there" }
 
-  private mutating func takeRate(_ word: String) -> [Effect] {
+  private mutating func chooseRate(_ word: String) -> [Effect] {
     switch word.lowercased() {
     case "": return next()
     case "t": break
@@ -245,7 +245,7 @@ package struct SetupDialogue {
     return [.feel(sample, answers), .ask(question)]
   }
 
-  private mutating func takeQuiet(_ word: String) -> [Effect] {
+  private mutating func chooseQuiet(_ word: String) -> [Effect] {
     switch word.lowercased() {
     case "": break
     case "none", "no": answers.quiet = .never
@@ -258,7 +258,7 @@ package struct SetupDialogue {
     return next()
   }
 
-  private mutating func takePeople(_ path: String) -> [Effect] {
+  private mutating func choosePeople(_ path: String) -> [Effect] {
     guard !path.isEmpty else { return next() }
     peopleFile = path
     step = .peopleSure

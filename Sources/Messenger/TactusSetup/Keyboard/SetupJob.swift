@@ -41,14 +41,14 @@ package struct SetupJob {
     if !request.isSure {
       output.line("Setting up Tactus. Enter keeps the value in brackets; Ctrl-C changes nothing.")
     }
-    tellWanting(gloves)
+    printProblems(gloves)
     try output.finish()
-    if request.isSure { return try write(request.given, over: document) }
-    return try ask(document, gloves, waiter)
+    if request.isSure { return try write(request.presets, over: document) }
+    return try runDialogue(document, gloves, waiter)
   }
 
-  private mutating func tellWanting(_ gloves: [GloveChoice]) {
-    let wanting = findings.wanting + gloves.compactMap(\.obstacle)
+  private mutating func printProblems(_ gloves: [GloveChoice]) {
+    let wanting = findings.wanting + gloves.compactMap(\.problem)
     for line in wanting.flatMap({ $0.lines() }) { output.line(line) }
     if gloves == [.virtual] {
       output.line("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is.")
@@ -57,13 +57,13 @@ package struct SetupJob {
 
   // MARK: Asking
 
-  private mutating func ask(
+  private mutating func runDialogue(
     _ document: SettingsDocument, _ gloves: [GloveChoice], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
     var dialogue = SetupDialogue(
       SetupDialogue.Facts(
         standing: document.configuration, gloves: gloves, languages: LanguageChoice.all()),
-      given: request.given, hasPeople: request.contacts != nil)
+      given: request.presets, hasPeople: request.contacts != nil)
     var effects = dialogue.begin()[...]
     while true {
       guard let effect = effects.popFirst() else { return .ok }
@@ -80,7 +80,7 @@ package struct SetupJob {
         output.write(question)
         try output.finish()
         switch try answer(waiter) {
-        case .line(let line): effects = dialogue.take(line)[...]
+        case .line(let line): effects = dialogue.handle(line)[...]
         case .ended(let status):
           output.line("")
           output.line("Nothing was changed.")
@@ -190,7 +190,7 @@ package struct SetupJob {
   ) throws(Failure) -> ExitStatus {
     var changes: [SetupAnswers.Change] = []
     if request.isSure {
-      changes = try save(request.given, over: document, wantsJSON: true).changes
+      changes = try save(request.presets, over: document, wantsJSON: true).changes
     }
     let standing = try SettingsDocument(request.settings)
     let members = try? JSONParser.parse(standing.bytes)

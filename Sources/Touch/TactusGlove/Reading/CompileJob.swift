@@ -15,12 +15,12 @@ package enum CompileJob {
     var plan = try LoopbackPlan(TextSource(input, options.translator, waits: true), options)
     while let cell = plan.next() {
       report.add(cell)
-      for trouble in plan.source.takeTroubles() {
+      for trouble in plan.source.drainErrors() {
         errors.add(trouble)
         status = trouble.status
       }
     }
-    for trouble in plan.source.takeTroubles() {
+    for trouble in plan.source.drainErrors() {
       errors.add(trouble)
       status = trouble.status
     }

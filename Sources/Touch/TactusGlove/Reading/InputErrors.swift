@@ -26,12 +26,12 @@ package struct InputErrors {
   }
 
   /// Adds an error in a text, and prints it if few were printed.
-  package mutating func add(_ trouble: TextSource.Trouble) {
+  package mutating func add(_ trouble: TextSource.InputError) {
     if let line = line(about: trouble) { write(line) }
   }
 
   /// Adds an error in a text; returns the line to print, if few were printed.
-  mutating func line(about trouble: TextSource.Trouble) -> String? {
+  mutating func line(about trouble: TextSource.InputError) -> String? {
     switch trouble {
     case .invalidUTF8(let line, let offset, let length):
       let sequence = UTF8LineReader.InvalidSequence(offset: offset, length: length)

@@ -41,15 +41,15 @@ package struct LiveView {
 
   /// Adds a line for the user, and returns those to write now: a line that would disturb the
   /// picture is shown inside it, and written when the picture ends.
-  mutating func tell(_ line: String) -> [String] {
+  mutating func add(_ line: String) -> [String] {
     notes.add(line)
-    return picture.coversErrors ? [] : notes.take()
+    return picture.coversErrors ? [] : notes.drain()
   }
 
   /// Leaves the last picture and shows the cursor again; returns the lines that it held back.
   mutating func finish() -> [String] {
     picture.finish()
-    return notes.take()
+    return notes.drain()
   }
 
   /// The pictures from the tallest to the shortest: blank rows are dropped first, then the motors
@@ -80,7 +80,7 @@ extension LiveView {
     return Parts(
       head: [style.dim("Tactus  \(state)  \(title)")],
       word: words.rows(
-        scene.word.map { ToldCell($0) }, at: scene.cell.map { ToldCell($0) }, room: room
+        scene.word.map { ObservedCell($0) }, at: scene.cell.map { ObservedCell($0) }, room: room
       ).map { "  " + $0 },
       hand: lanes.rows(scene.levels, room: room) { cell.contains(dot: $0) },
       foot: (LivePicture.flow(progress(scene, room: room), room)

@@ -20,7 +20,7 @@ package struct SayJob {
   private var lines = PatientLines(STDERR_FILENO, prefix: "tactus say: ")
   private var status = ExitStatus.ok
   private var errors = InputErrors(command: "say")
-  private var breakToldAt: Microseconds?
+  private var breakReportedAt: Microseconds?
   /// The nonces of a reading in virtual time; any fixed number will do.
   static let virtualSeed: UInt64 = 1
   private static let betweenBreaks = Microseconds.seconds(10)
@@ -61,18 +61,18 @@ package struct SayJob {
       case .interrupted(let status):
         try silence(&reading, waiter)
         // The glove may have reported cells since.
-        try note(reading.player.takeEvents())
-        if !tally.unfelt.isEmpty { tell(tally.unfelt.sentence) }
-        tell("stopped: \(tally.restUnfelt)")
+        try handle(reading.player.drainEvents())
+        if !tally.unfelt.isEmpty { report(tally.unfelt.sentence) }
+        report("stopped: \(tally.restUnfelt)")
         reading.close(at: waiter.now)
         // The signal determines the exit status; an incomplete log is only reported.
-        do throws(Failure) { try log?.finishSoon() } catch { tell(error.message) }
+        do throws(Failure) { try log?.finishSoon() } catch { report(error.message) }
         return status
       case .ended: break
       }
       try silence(&reading, waiter)
       reading.close(at: waiter.now)
-      for news in reading.takeNews() { tell(news) }
+      for news in reading.drainNotices() { report(news) }
     } catch {
       try? silence(&reading, waiter)
       try? log?.finishSoon()
@@ -96,13 +96,13 @@ package struct SayJob {
     while true {
       let now = waiter.now
       try reading.step(to: now)
-      let events = reading.player.takeEvents()
+      let events = reading.player.drainEvents()
       reading.record(events)
-      try note(events)
+      try handle(events)
       try logMotors(&reading, waiter)
-      for news in reading.takeNews() { tell(news) }
-      if !reading.isAbsent { tellBreaks(events, at: now) }
-      for trouble in reading.player.source.takeTroubles() { complain(trouble) }
+      for news in reading.drainNotices() { report(news) }
+      if !reading.isAbsent { reportBreaks(events, at: now) }
+      for trouble in reading.player.source.drainErrors() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       if !waiter.isVirtual { try show(reading, at: now, total: total) }
       lines.flush()
@@ -129,14 +129,14 @@ package struct SayJob {
   ) -> Microseconds? {
     guard !isVirtual else { return reading.nextDeadline }
     var moments = [reading.nextDeadline, output.nextTry(at: now), lines.nextTry(at: now)]
-    if case .live = view { moments.append(reading.moment(tally, at: now).nextChange) }
+    if case .live = view { moments.append(reading.snapshot(tally, at: now).nextChange) }
     return moments.compactMap { $0 }.min()
   }
 
   private func logMotors(
     _ reading: inout Reading, _ waiter: any Waiter
   ) throws(Failure) {
-    if let changes = reading.takeMotorChanges() { log?.add(changes) }
+    if let changes = reading.drainMotorChanges() { log?.add(changes) }
     if waiter.isVirtual { try log?.writeIfLong() } else { try log?.writeWithoutWaiting() }
   }
 
@@ -145,32 +145,32 @@ package struct SayJob {
   ) throws(Failure) {
     try reading.silence(waiter)
     try logMotors(&reading, waiter)
-    for news in reading.takeNews() { tell(news) }
+    for news in reading.drainNotices() { report(news) }
   }
 
-  private mutating func complain(_ trouble: TextSource.Trouble) {
-    if let line = errors.line(about: trouble) { tell(line) }
+  private mutating func complain(_ trouble: TextSource.InputError) {
+    if let line = errors.line(about: trouble) { report(line) }
     status = trouble.status
   }
 
-  private mutating func tell(_ news: GloveNotice) {
-    tell("\(news)")
+  private mutating func report(_ news: GloveNotice) {
+    report("\(news)")
     if case .captureEnded(let failure) = news { status = failure.status }
   }
 
   /// Reports the cause of an interruption, but at most once every ten seconds.
-  private mutating func tellBreaks(_ events: [PlayerEvent], at now: Microseconds) {
+  private mutating func reportBreaks(_ events: [PlayerEvent], at now: Microseconds) {
     for case .disarmed(let why) in events {
-      if let last = breakToldAt, now - last < Self.betweenBreaks { continue }
+      if let last = breakReportedAt, now - last < Self.betweenBreaks { continue }
       guard let line = DeviceWords.breakOff(why) else { continue }
-      breakToldAt = now
-      tell(line)
+      breakReportedAt = now
+      report(line)
     }
   }
 
-  private mutating func tell(_ line: String) {
+  private mutating func report(_ line: String) {
     guard case .live(var live) = view else { return lines.line("tactus say: \(line)") }
-    write(live.tell(line))
+    write(live.add(line))
     view = .live(live)
   }
 
@@ -211,17 +211,17 @@ package struct SayJob {
 
   // MARK: Output
 
-  private mutating func note(_ events: [PlayerEvent]) throws(Failure) {
+  private mutating func handle(_ events: [PlayerEvent]) throws(Failure) {
     for event in events {
-      tally.take(event)
+      tally.add(event)
       if case .connected(let device) = event,
         let mismatch = ReadingOptions.mismatch(options.board, device)
       {
-        tell(mismatch.message)
+        report(mismatch.message)
       }
       if case .fault(let code, let detail) = event {
         let sentence = DeviceWords.fault(code, detail)
-        if faults.insert(sentence).inserted { tell(sentence) }
+        if faults.insert(sentence).inserted { report(sentence) }
       }
       guard case .played(let cell, let onset) = event else { continue }
       if glove.place != .loopback { log?.add(cell.motorChanges(onset: onset)) }
@@ -237,7 +237,7 @@ package struct SayJob {
   /// Ends the last word, which is not followed by another.
   private mutating func endWord() {
     guard case .plain(var plain) = view else { return }
-    if let line = plain.take() { output.line(line) }
+    if let line = plain.popLine() { output.line(line) }
     view = .plain(plain)
   }
 
@@ -256,7 +256,7 @@ package struct SayJob {
   private func scene(
     _ reading: borrowing Reading, at now: Microseconds, total: Int?
   ) -> LiveView.Scene {
-    let moment = reading.moment(tally, at: now)
+    let moment = reading.snapshot(tally, at: now)
     return LiveView.Scene(
       cell: moment.cell, word: moment.word, levels: moment.levels,
       ratePercent: tally.ratePercent, isPaused: tally.isPaused, cells: tally.cellsPlayed,
@@ -267,13 +267,13 @@ package struct SayJob {
   private mutating func finish(_ traffic: ReadingTraffic) throws(Failure) -> ExitStatus {
     try log?.finish()
     endWord()
-    if let rest = errors.rest { tell(rest) }
+    if let rest = errors.rest { report(rest) }
     if let failure = tally.ending?.failure { throw naming(failure) }
     if tally.ending == .stopped {
-      tell("stopped: \(tally.restUnfelt)")
+      report("stopped: \(tally.restUnfelt)")
       status = .notFelt
     } else if !tally.unfelt.isEmpty || tally.ending == .notAllFelt {
-      tell(tally.unfelt.sentence)
+      report(tally.unfelt.sentence)
       status = .notFelt
     }
     lines.finish()

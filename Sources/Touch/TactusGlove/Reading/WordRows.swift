@@ -12,11 +12,11 @@ package struct WordRows {
   private typealias Part = (text: String, isMarked: Bool)
 
   /// Returns two rows of at most `room` columns; a long word is shown page by page.
-  package func rows(_ word: [ToldCell], at cell: ToldCell?, room: Int) -> [String] {
+  package func rows(_ word: [ObservedCell], at cell: ObservedCell?, room: Int) -> [String] {
     [page(letters(word, cell), room), page(signs(word, cell), room)]
   }
 
-  private func letters(_ word: [ToldCell], _ cell: ToldCell?) -> [Part] {
+  private func letters(_ word: [ObservedCell], _ cell: ObservedCell?) -> [Part] {
     var parts: [Part] = []
     var last: Int?
     // Cells of one letter, such as its capital sign, share a position in the text.
@@ -27,7 +27,7 @@ package struct WordRows {
     return parts
   }
 
-  private func signs(_ word: [ToldCell], _ cell: ToldCell?) -> [Part] {
+  private func signs(_ word: [ObservedCell], _ cell: ObservedCell?) -> [Part] {
     word.map { (String(($0.symbol.cell ?? .blank).unicode), $0.index == cell?.index) }
   }
 

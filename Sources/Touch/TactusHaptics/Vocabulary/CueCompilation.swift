@@ -2,10 +2,10 @@ public import TactusWire
 
 /// Compiles a cue into as many patterns as its pulses need.
 extension CueDefinition {
-  /// - Throws: `Unfit` for a pulse that the motors, the device or the limits forbid.
+  /// - Throws: `RenderingError` for a pulse that the motors, the device or the limits forbid.
   func parts(
     on layout: Layout, _ calibration: Calibration, _ limits: SafetyLimits, _ device: DeviceCapacity
-  ) throws(Unfit) -> [LimitedPattern] {
+  ) throws(RenderingError) -> [LimitedPattern] {
     let groups = groups(on: layout, calibration)
     let capacity = min(device.pulsesPerPattern, Pattern.maximumPulses)
     var drafts: [PatternDraft] = []

@@ -24,7 +24,7 @@ public struct CueTable: Sendable {
     try layout.check(calibration, device)
     var parts: [Cue: [LimitedPattern]] = [:]
     for cue in Cue.allCases {
-      do throws(Unfit) {
+      do throws(RenderingError) {
         parts[cue] = try vocabulary[cue].parts(on: layout, calibration, limits, device)
       } catch {
         throw .unplayableCue(cue, error.reason)

@@ -48,7 +48,7 @@ struct BrailleTouchGesture: Hashable, Sendable {
 
   var places: [BrailleTouchLayout.Place] { contacts.map(\.place) }
 
-  mutating func forget() { self = Self() }
+  mutating func reset() { self = Self() }
 
   /// Adds a finger; a source that missed its lift may reuse its number.
   mutating func add(_ id: Int, at place: BrailleTouchLayout.Place, now: Microseconds) {

@@ -54,15 +54,15 @@ public struct BrailleTouchRecognizer: TouchRecognizer {
 
   public var nextDeadline: Microseconds? { [holdDeadline, feelDeadline].compactMap(\.self).min() }
 
-  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [BrailleTouchResult] {
+  public mutating func handle(_ event: TouchEvent, at now: Microseconds) -> [BrailleTouchResult] {
     var results = advance(to: now)
     let mode = layout?.mode
     switch event {
     case .surface(let surface):
       self.surface = surface
       arrange()
-    case .lost: gesture.forget()
-    case .point(let point): results += take(point)
+    case .lost: gesture.reset()
+    case .point(let point): results += handle(point)
     }
     if let new = layout?.mode, new != mode { results.append(.mode(new)) }
     return results
@@ -86,7 +86,7 @@ public struct BrailleTouchRecognizer: TouchRecognizer {
 
   /// Computes the zones again; the current gesture is discarded.
   private mutating func arrange() {
-    gesture.forget()
+    gesture.reset()
     layout = surface.flatMap { BrailleTouchLayout($0, settings: settings, lock: lock) }
   }
 }
@@ -108,7 +108,7 @@ extension BrailleTouchRecognizer {
     return deadline <= end.count ? Microseconds(deadline) : nil
   }
 
-  private mutating func take(_ point: TouchPoint) -> [BrailleTouchResult] {
+  private mutating func handle(_ point: TouchPoint) -> [BrailleTouchResult] {
     guard let layout else { return [] }
     let isPlace = point.x.isFinite && point.y.isFinite
     let place = layout.turned(BrailleTouchLayout.Place(x: point.x, y: point.y))
@@ -129,18 +129,18 @@ extension BrailleTouchRecognizer {
 
   private mutating func cancel() -> [BrailleTouchResult] {
     if gesture.count >= settings.fewestCancelled { return [fullCell()] }
-    gesture.forget()
+    gesture.reset()
     return []
   }
 
   private mutating func fullCell() -> BrailleTouchResult {
-    gesture.forget()
+    gesture.reset()
     return .chord(Chord(.full))
   }
 
   private mutating func finish() -> [BrailleTouchResult] {
     let (reading, isHeld) = (gesture.reading, gesture.isHeld)
-    gesture.forget()
+    gesture.reset()
     if case .cell(let cell) = reading { return [.chord(Chord(cell, isHeld: isHeld))] }
     guard case .swipe(let swipe) = reading else { return [.rejected] }
     switch settings.swipes.actions[swipe] {

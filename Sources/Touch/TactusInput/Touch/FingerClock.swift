@@ -14,7 +14,7 @@ struct FingerClock: Sendable {
   private var outside: Microseconds?
 
   /// Advances to a time of the source.
-  mutating func go(to time: Microseconds) {
+  mutating func advance(to time: Microseconds) {
     defer { outside = time }
     guard let outside, time > outside else { return }
     let (step, isOver) = time.count.subtractingReportingOverflow(outside.count)
@@ -22,7 +22,7 @@ struct FingerClock: Sendable {
   }
 
   /// Converts an instant of this clock to the source's; nil before the first event.
-  func told(_ instant: Microseconds) -> Microseconds? {
+  func sourceTime(of instant: Microseconds) -> Microseconds? {
     guard let outside else { return nil }
     let (time, isOver) = outside.count.addingReportingOverflow((instant - now).count)
     return isOver ? Microseconds(Int64.max) : Microseconds(time)

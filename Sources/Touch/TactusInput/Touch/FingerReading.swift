@@ -54,14 +54,14 @@ struct FingerReading: Sendable {
     ]
   }
 
-  /// Takes the finger off all cells.
+  /// Lifts the finger off all cells.
   mutating func leave() -> [FingerResult] {
     defer { current = nil }
     return current == nil ? [] : [.left]
   }
 
-  /// Forgets the cells, since the layout has changed: the cell under the finger is entered again.
-  mutating func forget() {
+  /// Discards the cells, since the layout has changed: the cell under the finger is entered again.
+  mutating func reset() {
     current = nil
     last = nil
   }

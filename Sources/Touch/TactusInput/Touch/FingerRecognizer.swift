@@ -44,42 +44,42 @@ public struct FingerRecognizer: TouchRecognizer {
   /// Creates a recognizer with no finger down, on an empty surface.
   public init() {}
 
-  public var nextDeadline: Microseconds? { longPress.flatMap { clock.told($0.at) } }
+  public var nextDeadline: Microseconds? { longPress.flatMap { clock.sourceTime(of: $0.at) } }
 
   /// Shows these rows and lines. A finger that reads continues with the cells under it now; any
   /// other gesture is void, since it was meant for the previous layout.
   public mutating func show(_ layout: FingerLayout) {
     guard layout != self.layout else { return }
     self.layout = layout
-    reading.forget()
-    taps.forget()
+    reading.reset()
+    taps.reset()
     if case .open? = gesture { gesture = .spent }
   }
 
-  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [FingerResult] {
+  public mutating func handle(_ event: TouchEvent, at now: Microseconds) -> [FingerResult] {
     var results = advance(to: now)
-    switch down.take(event, at: clock.now) {
+    switch down.handle(event, at: clock.now) {
     case .nothing: break
     case .landed(let finger): results += land(finger)
     case .moved(let finger): results += move(finger)
     case .lifted(let finger): results += lift(finger)
     case .cancelled(let finger) where isBeside(finger): break
-    case .cancelled, .forgotten(any: true):
-      _ = down.forget()
+    case .cancelled, .cleared(any: true):
+      _ = down.clear()
       results += reading.leave()
       if let gesture, gesture.isOpen { results.append(.rejected) }
       end()
-      taps.forget()
-    case .forgotten(any: false): end()
+      taps.reset()
+    case .cleared(any: false): end()
     }
     return results
   }
 
   public mutating func advance(to now: Microseconds) -> [FingerResult] {
-    clock.go(to: now)
+    clock.advance(to: now)
     guard let press = longPress, press.at <= clock.now else { return [] }
     gesture = .spent
-    taps.forget()
+    taps.reset()
     return [.whole(press.row)]
   }
 
@@ -94,7 +94,7 @@ public struct FingerRecognizer: TouchRecognizer {
     if isBeside(finger) { return [] }
     let others = down.all.filter { $0.id != finger.id }
     if others.allSatisfy({ clock.now - $0.landed >= ChordRecognizer.hold }), gesture != .moves {
-      down.forgetOthers(than: finger.id)
+      down.removeAll(except: finger.id)
     }
     guard down.all.count > 1 else {
       let results = reading.leave()
@@ -103,13 +103,13 @@ public struct FingerRecognizer: TouchRecognizer {
       reading = FingerReading()
       return results + reading.move(to: finger.place, in: layout)
     }
-    keep(finger)
+    record(finger)
     if gesture != .spent { gesture = .moves }
     return reading.leave()
   }
 
   private mutating func move(_ finger: FingersDown.Finger) -> [FingerResult] {
-    keep(finger)
+    record(finger)
     switch gesture {
     case .reads(finger.id)?: return reading.move(to: finger.place, in: layout)
     case .open?:
@@ -123,16 +123,16 @@ public struct FingerRecognizer: TouchRecognizer {
     var results = move(finger)
     if case .reads(finger.id)? = gesture {
       results += reading.leave()
-      _ = down.forget()
+      _ = down.clear()
     }
     guard down.all.isEmpty else { return results }
     results += reading.leave()
     switch gesture {
     case .open(let since)? where !hasWandered(finger): results += tap(finger, since: since)
     case .open?, .moves?:
-      taps.forget()
+      taps.reset()
       results.append(TouchSwipe(touched, least: Self.swipe).map { .swipe($0) } ?? .rejected)
-    case .reads?, .spent?, nil: taps.forget()
+    case .reads?, .spent?, nil: taps.reset()
     }
     end()
     return results
@@ -142,7 +142,7 @@ public struct FingerRecognizer: TouchRecognizer {
     _ finger: FingersDown.Finger, since: Microseconds
   ) -> [FingerResult] {
     guard clock.now - since < ChordRecognizer.hold, let row = layout.row(at: finger.start) else {
-      taps.forget()
+      taps.reset()
       return []
     }
     let isSecond = taps.isSecond(on: row.id, landed: since, lifted: clock.now)
@@ -171,7 +171,7 @@ public struct FingerRecognizer: TouchRecognizer {
     finger.start.distance(to: finger.place) > Self.stillness
   }
 
-  private mutating func keep(_ finger: FingersDown.Finger) {
+  private mutating func record(_ finger: FingersDown.Finger) {
     if let index = touched.firstIndex(where: { $0.id == finger.id }) {
       touched[index] = finger
     } else if down.all.contains(where: { $0.id == finger.id }), touched.count < FingersDown.most {
@@ -182,6 +182,6 @@ public struct FingerRecognizer: TouchRecognizer {
   private mutating func end() {
     gesture = nil
     touched = []
-    reading.forget()
+    reading.reset()
   }
 }

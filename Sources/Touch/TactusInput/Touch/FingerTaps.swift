@@ -19,5 +19,5 @@ struct FingerTaps: Sendable {
   }
 
   /// Makes the next tap a first one.
-  mutating func forget() { last = nil }
+  mutating func reset() { last = nil }
 }

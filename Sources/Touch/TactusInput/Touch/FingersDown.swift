@@ -26,7 +26,7 @@ struct FingersDown: Sendable {
     /// The time at which it landed.
     var landed: Microseconds
     /// The time of its last event.
-    var heard: Microseconds
+    var lastSeen: Microseconds
   }
 
   /// The effect of an event.
@@ -38,8 +38,8 @@ struct FingersDown: Sendable {
     case lifted(Finger)
     /// The source cancelled it; it is no longer among the fingers down.
     case cancelled(Finger)
-    /// All are forgotten; `any` is true if there were any.
-    case forgotten(any: Bool)
+    /// All were removed; `any` is true if there were any.
+    case cleared(any: Bool)
   }
 
   /// The surface; nil until a usable one is known.
@@ -48,41 +48,41 @@ struct FingersDown: Sendable {
   private(set) var all: [Finger] = []
 
   /// Handles an event of a source.
-  mutating func take(_ event: TouchEvent, at now: Microseconds) -> Change {
+  mutating func handle(_ event: TouchEvent, at now: Microseconds) -> Change {
     switch event {
     case .surface(let new):
       let isUsable = [new.width, new.height].allSatisfy { $0 > 0 && $0 <= Self.largest }
       surface = isUsable ? new : nil
-      return forget()
-    case .lost: return forget()
-    case .point(let point): return take(point, at: now)
+      return clear()
+    case .lost: return clear()
+    case .point(let point): return handle(point, at: now)
     }
   }
 
-  /// Forgets all fingers: those still down do not count until they land again.
-  mutating func forget() -> Change {
+  /// Removes all fingers: those still down do not count until they land again.
+  mutating func clear() -> Change {
     defer { all = [] }
-    return .forgotten(any: !all.isEmpty)
+    return .cleared(any: !all.isEmpty)
   }
 
-  /// Forgets all fingers but this one; the others only rest on the surface.
-  mutating func forgetOthers(than id: Int) { all.removeAll { $0.id != id } }
+  /// Removes all fingers but this one; the others only rest on the surface.
+  mutating func removeAll(except id: Int) { all.removeAll { $0.id != id } }
 
-  private mutating func take(_ point: TouchPoint, at now: Microseconds) -> Change {
+  private mutating func handle(_ point: TouchPoint, at now: Microseconds) -> Change {
     guard let surface else { return .nothing }
     let place = FingerPlace(point, on: surface)
     let pressure = point.pressure.flatMap { $0.isFinite ? $0 : nil }
     guard point.phase != .down else {
       guard let place else { return .nothing }
-      all.removeAll { $0.id == point.id || now - $0.heard >= Self.longestSilence }
+      all.removeAll { $0.id == point.id || now - $0.lastSeen >= Self.longestSilence }
       guard all.count < Self.most else { return .nothing }
       all.append(
         Finger(
-          id: point.id, start: place, place: place, pressure: pressure, landed: now, heard: now))
+          id: point.id, start: place, place: place, pressure: pressure, landed: now, lastSeen: now))
       return .landed(all[all.count - 1])
     }
     guard let index = all.firstIndex(where: { $0.id == point.id }) else { return .nothing }
-    all[index].heard = now
+    all[index].lastSeen = now
     if let place { all[index].place = place }
     if let pressure { all[index].pressure = pressure }
     switch point.phase {

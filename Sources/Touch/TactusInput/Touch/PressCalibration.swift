@@ -61,11 +61,11 @@ public struct PressCalibrator: Sendable {
   public init(idle: Double = 0) { self.idle = idle.isFinite ? min(max(idle, 0), 1) : 0 }
 
   /// The end of the measurement; nil before the first touch.
-  public var end: Microseconds? { began.flatMap { clock.told($0 + Self.time) } }
+  public var end: Microseconds? { began.flatMap { clock.sourceTime(of: $0 + Self.time) } }
 
   /// Adds a value of the source; returns true once the time is over.
-  public mutating func take(_ told: Double, at now: Microseconds) -> Bool {
-    clock.go(to: now)
+  public mutating func add(_ told: Double, at now: Microseconds) -> Bool {
+    clock.advance(to: now)
     if let began, clock.now - began >= Self.time { return true }
     guard told.isFinite else { return false }
     let step = (min(max(told, 0), 1) * Self.steps).rounded()

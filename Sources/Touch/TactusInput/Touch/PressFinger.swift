@@ -50,7 +50,7 @@ struct PressFinger: Sendable {
 
   /// Handles a touch of the thing at a place with a force, or a light touch if the force is
   /// unknown.
-  mutating func take(
+  mutating func touch(
     force: Double?, on thing: PressThing?, at place: FingerPlace?, now: Microseconds
   ) -> [PressResult] {
     let light = force ?? 1
@@ -71,11 +71,11 @@ struct PressFinger: Sendable {
     var results: [PressResult] = []
     if let tick = ticks.advance(to: now) { results.append(.feel(tick)) }
     if let deadline = restDeadline, deadline <= now, let current {
-      if let place = rest?.place { trace?.settle(place) }
+      if let place = rest?.place { trace?.rest(at: place) }
       rest = nil
       results.append(.preview(current.id))
     }
-    if let deadline = levelDeadline, deadline <= now { results += tellLevel(at: now) }
+    if let deadline = levelDeadline, deadline <= now { results += tickLevel(at: now) }
     return results
   }
 
@@ -92,7 +92,7 @@ struct PressFinger: Sendable {
 
   /// Updates the pressed thing after a change; if it is gone, the press is ignored, unless the
   /// press itself has scrolled it away.
-  mutating func show(now: Microseconds, find: (Int) -> PressThing?) {
+  mutating func updateThing(now: Microseconds, find: (Int) -> PressThing?) {
     if let press {
       if let thing = find(press.thing.id) {
         self.press?.thing = thing
@@ -119,7 +119,7 @@ struct PressFinger: Sendable {
       rest = (place, now)
     } else if rest == nil, let place, trace?.isFar(place) == true {
       rest = (place, now)
-      trace?.settle(place)
+      trace?.rest(at: place)
     }
     guard let place, let thing, let isStrong = trace?.move(to: place, on: thing.texture) else {
       return []
@@ -154,7 +154,7 @@ struct PressFinger: Sendable {
     press = PressHold(
       thing, begin: forces.begin, act: forces.act, release: settings.safeRelease, at: place)
     press?.isGone = surprise.map { now < $0 } ?? false
-    ticks.forget()
+    ticks.cancel()
     return hold(force: force, on: thing, at: place, now: now)
   }
 
@@ -163,7 +163,7 @@ struct PressFinger: Sendable {
   ) -> [PressResult] {
     guard var hold = press else { return [] }
     let id = hold.thing.id
-    var results = hold.take(force, at: place, now: now)
+    var results = hold.apply(force, at: place, now: now)
     press = hold
     if hold.isGone { results = [] }
     if !hold.isDown, hold.isGone || hold.thing.scroll != nil {
@@ -175,11 +175,11 @@ struct PressFinger: Sendable {
     if results.contains(where: { if case .scroll(id, _) = $0 { true } else { false } }) {
       results += tick(.strong(hold.thing.motor), at: now)
     }
-    if hold.tellsLevel, now >= ticks.next { results += tellLevel(at: now) }
+    if hold.tellsLevel, now >= ticks.next { results += tickLevel(at: now) }
     return results
   }
 
-  private mutating func tellLevel(at now: Microseconds) -> [PressResult] {
+  private mutating func tickLevel(at now: Microseconds) -> [PressResult] {
     guard let press, let changed = press.levelChanged, now < changed + Self.levelHold else {
       return []
     }
@@ -194,7 +194,7 @@ extension PressFinger {
   private init(_ settings: PressSettings, keeping ticks: PressTicks) {
     self.init(settings)
     self.ticks = ticks
-    self.ticks.forget()
+    self.ticks.cancel()
   }
 }
 

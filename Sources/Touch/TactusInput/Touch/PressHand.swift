@@ -41,7 +41,7 @@ public struct PressHand: Sendable {
 
   /// The time at which `advance(to:)` will return a result unless a force arrives before.
   public var nextDeadline: Microseconds? {
-    hand.compactMap(\.deadline).min().flatMap(clock.told)
+    hand.compactMap(\.deadline).min().flatMap(clock.sourceTime)
   }
 
   /// Puts a thing under each finger, in their order; a finger with nil or beyond the list has none.
@@ -52,18 +52,18 @@ public struct PressHand: Sendable {
       var thing = index < new.count ? new[index] : nil
       thing?.motor = UInt8(index)
       things[index] = thing
-      hand[index].show(now: clock.now) { id in thing?.id == id ? thing : nil }
+      hand[index].updateThing(now: clock.now) { id in thing?.id == id ? thing : nil }
     }
   }
 
   /// Handles the sensors' values, each 0…1; those beyond the fingers are ignored, and missing ones
   /// stay as before.
-  public mutating func take(_ told: [Double], at now: Microseconds) -> [PressResult] {
+  public mutating func handle(_ told: [Double], at now: Microseconds) -> [PressResult] {
     var results = advance(to: now)
     for (index, value) in zip(hand.indices, told) where value.isFinite {
       let wasTouching = hand[index].isTouching
       let force = hand[index].settings.calibration.force(of: value)
-      results += hand[index].take(force: force, on: things[index], at: nil, now: clock.now)
+      results += hand[index].touch(force: force, on: things[index], at: nil, now: clock.now)
       if touching == .tick, !wasTouching, hand[index].isTouching, things[index] != nil {
         results += hand[index].tick(.soft(UInt8(index)), at: clock.now)
       }
@@ -73,7 +73,7 @@ public struct PressHand: Sendable {
 
   /// Advances the clock.
   public mutating func advance(to now: Microseconds) -> [PressResult] {
-    clock.go(to: now)
+    clock.advance(to: now)
     var results: [PressResult] = []
     while let next = hand.compactMap(\.deadline).min(), next <= clock.now {
       for index in hand.indices { results += hand[index].advance(to: next) }
@@ -81,8 +81,8 @@ public struct PressHand: Sendable {
     return results
   }
 
-  /// Forgets all touches, for example when the glove disconnects.
-  public mutating func forget() -> [PressResult] {
+  /// Lifts all fingers, for example when the glove disconnects.
+  public mutating func liftAll() -> [PressResult] {
     hand.indices.flatMap { hand[$0].lift() }
   }
 }

@@ -40,8 +40,8 @@ struct PressHold: Sendable {
   /// True if its motor follows the force now: it moves down with the finger until it acts.
   var tellsLevel: Bool { isDown && !isActing && !isGone && thing.scroll == nil && begin < act }
 
-  /// Handles a force at a place.
-  mutating func take(
+  /// Applies a force at a place.
+  mutating func apply(
     _ force: Double, at place: FingerPlace?, now: Microseconds
   ) -> [PressResult] {
     var results: [PressResult] = []
@@ -93,23 +93,23 @@ struct PressHold: Sendable {
 struct PressTrace: Sendable {
   private var last: FingerPlace?
   /// The place where the finger was last reported to rest.
-  private var settled: FingerPlace?
+  private var restPlace: FingerPlace?
   /// The distance since the last tick; mm.
   private var way = 0.0
   private var isStrongNext = false
 
   init(_ place: FingerPlace?) {
     last = place
-    settled = place
+    restPlace = place
   }
 
   /// True if the finger has left the place where it rested.
   func isFar(_ place: FingerPlace) -> Bool {
-    settled.map { $0.distance(to: place) > PressSettings.stillness } ?? true
+    restPlace.map { $0.distance(to: place) > PressSettings.stillness } ?? true
   }
 
   /// Marks a new place at which the finger may rest.
-  mutating func settle(_ place: FingerPlace) { settled = place }
+  mutating func rest(at place: FingerPlace) { restPlace = place }
 
   /// Moves to a place; returns true for a strong tick, false for a soft one, or nil for none.
   ///

@@ -18,27 +18,27 @@ public struct PressRecognizer: TouchRecognizer {
   /// True if the followed finger has moved too far for a tap.
   private var hasWandered = false
   private var taps = FingerTaps()
-  private var hasToldOfForce = false
+  private var hasReportedNoPressure = false
 
   /// Creates a recognizer with no finger down, and nothing shown.
   public init(_ settings: PressSettings = PressSettings()) { finger = PressFinger(settings) }
 
-  public var nextDeadline: Microseconds? { finger.deadline.flatMap(clock.told) }
+  public var nextDeadline: Microseconds? { finger.deadline.flatMap(clock.sourceTime) }
 
   /// Shows these things; later ones lie on top of earlier ones.
   ///
   /// A press within the next 300 ms by a finger that did not move does not act on a thing that has
   /// just appeared under it, since it was meant for the previous one.
   public mutating func show(_ things: [PressThing]) -> [PressResult] {
-    if self.things != Array(things.suffix(Self.mostThings)) { taps.forget() }
+    if self.things != Array(things.suffix(Self.mostThings)) { taps.reset() }
     self.things = things.suffix(Self.mostThings)
-    finger.show(now: clock.now) { id in self.things.last { $0.id == id } }
+    finger.updateThing(now: clock.now) { id in self.things.last { $0.id == id } }
     return down.all.first { $0.id == followed?.id }.map { touch($0) } ?? []
   }
 
-  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [PressResult] {
+  public mutating func handle(_ event: TouchEvent, at now: Microseconds) -> [PressResult] {
     var results = advance(to: now)
-    let change = down.take(event, at: clock.now)
+    let change = down.handle(event, at: clock.now)
     if let followed, !down.all.contains(where: { $0.id == followed.id }) {
       results += end(change)
     }
@@ -49,19 +49,19 @@ public struct PressRecognizer: TouchRecognizer {
       results += finger.lift()
       followed = new
       hasWandered = false
-      if new.pressure == nil, !hasToldOfForce {
-        hasToldOfForce = true
+      if new.pressure == nil, !hasReportedNoPressure {
+        hasReportedNoPressure = true
         results.append(.withoutPressure)
       }
       results += touch(new)
     case .moved(let moved) where moved.id == followed?.id: results += touch(moved)
-    case .moved, .lifted, .cancelled, .forgotten, .nothing: break
+    case .moved, .lifted, .cancelled, .cleared, .nothing: break
     }
     return results
   }
 
   public mutating func advance(to now: Microseconds) -> [PressResult] {
-    clock.go(to: now)
+    clock.advance(to: now)
     var results: [PressResult] = []
     while let deadline = finger.deadline, deadline <= clock.now {
       results += finger.advance(to: deadline)
@@ -71,7 +71,7 @@ public struct PressRecognizer: TouchRecognizer {
 
   private mutating func touch(_ point: FingersDown.Finger) -> [PressResult] {
     if point.start.distance(to: point.place) > PressSettings.stillness { hasWandered = true }
-    return finger.take(
+    return finger.touch(
       force: force(of: point), on: thing(at: point.place), at: point.place, now: clock.now)
   }
 
@@ -91,7 +91,7 @@ public struct PressRecognizer: TouchRecognizer {
     if case .lifted(let lifted) = change {
       results += tap(lifted)
     } else {
-      taps.forget()
+      taps.reset()
     }
     followed = nil
     return results + finger.lift()
@@ -103,7 +103,7 @@ public struct PressRecognizer: TouchRecognizer {
     guard isStill, !hasWandered, clock.now - followed.landed < PressSettings.rest,
       let thing = thing(at: followed.place)
     else {
-      taps.forget()
+      taps.reset()
       return []
     }
     let isSecond = taps.isSecond(on: thing.id, landed: followed.landed, lifted: clock.now)

@@ -33,8 +33,8 @@ struct PressTicks: Sendable {
     return start(tick, at: now)
   }
 
-  /// Drops the waiting tick, for example when the finger lifts.
-  mutating func forget() { waiting = nil }
+  /// Cancels the waiting tick, for example when the finger lifts.
+  mutating func cancel() { waiting = nil }
 
   /// Starts a tick; nil for a motor that no glove has.
   private mutating func start(_ tick: PressTick, at now: Microseconds) -> PressTick? {

@@ -29,29 +29,29 @@ public struct QuadrantRecognizer: TouchRecognizer {
   /// The state that selects the characters of the next chord.
   public var state: QuadrantState { writer.state }
 
-  public var nextDeadline: Microseconds? { holdDeadline.flatMap(clock.told) }
+  public var nextDeadline: Microseconds? { holdDeadline.flatMap(clock.sourceTime) }
 
-  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [QuadrantResult] {
+  public mutating func handle(_ event: TouchEvent, at now: Microseconds) -> [QuadrantResult] {
     var results = advance(to: now)
-    switch down.take(event, at: clock.now) {
+    switch down.handle(event, at: clock.now) {
     case .nothing: break
     case .landed: land()
     case .moved(let finger): move(finger)
     case .lifted(let finger):
-      keep(finger)
+      record(finger)
       rest = nil
       if down.all.isEmpty { results += finish() }
-    case .cancelled, .forgotten(any: true):
-      _ = down.forget()
+    case .cancelled, .cleared(any: true):
+      _ = down.clear()
       end()
       results.append(.rejected)
-    case .forgotten(any: false): end()
+    case .cleared(any: false): end()
     }
     return results
   }
 
   public mutating func advance(to now: Microseconds) -> [QuadrantResult] {
-    clock.go(to: now)
+    clock.advance(to: now)
     guard let deadline = holdDeadline, deadline <= clock.now else { return [] }
     isHeld = true
     return [.holding]
@@ -75,14 +75,14 @@ public struct QuadrantRecognizer: TouchRecognizer {
   }
 
   private mutating func move(_ finger: FingersDown.Finger) {
-    keep(finger)
+    record(finger)
     guard let anchor = rest?.places[finger.id],
       anchor.distance(to: finger.place) > settings.stillness
     else { return }
     restAnew()
   }
 
-  private mutating func keep(_ finger: FingersDown.Finger) {
+  private mutating func record(_ finger: FingersDown.Finger) {
     guard let index = touched.firstIndex(where: { $0.id == finger.id }) else { return }
     touched[index] = finger
   }

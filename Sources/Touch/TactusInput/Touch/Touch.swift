@@ -82,7 +82,7 @@ public protocol TouchRecognizer: Sendable {
   associatedtype Result: Hashable, Sendable
 
   /// Handles an event of a source.
-  mutating func take(_ event: TouchEvent, at now: Microseconds) -> [Result]
+  mutating func handle(_ event: TouchEvent, at now: Microseconds) -> [Result]
   /// Advances the clock.
   mutating func advance(to now: Microseconds) -> [Result]
   /// The time at which `advance(to:)` will return a result unless a touch comes before.

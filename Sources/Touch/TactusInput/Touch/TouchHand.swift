@@ -36,19 +36,19 @@ public struct TouchHand: Sendable {
     switch isTyping && (kind == .press || kind == .fingers) ? .braille : kind {
     case .braille:
       var recognizer = BrailleTouchRecognizer(settings.braille)
-      _ = recognizer.take(.surface(surface), at: now)
+      _ = recognizer.handle(.surface(surface), at: now)
       return .braille(recognizer)
     case .quadrants:
-      _ = quadrants.take(.surface(surface), at: now)
+      _ = quadrants.handle(.surface(surface), at: now)
       return .quadrants(quadrants)
     case .press:
       var recognizer = PressRecognizer(settings.press)
-      _ = recognizer.take(.surface(surface), at: now)
+      _ = recognizer.handle(.surface(surface), at: now)
       _ = recognizer.show(page.things(on: surface))
       return .press(recognizer)
     case .fingers:
       var recognizer = FingerRecognizer()
-      _ = recognizer.take(.surface(surface), at: now)
+      _ = recognizer.handle(.surface(surface), at: now)
       recognizer.show(page.fingerLayout(on: surface))
       return .fingers(recognizer)
     }
@@ -89,25 +89,25 @@ public struct TouchHand: Sendable {
   }
 
   /// Handles an event of a source; times never go back.
-  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [TouchMeaning] {
+  public mutating func handle(_ event: TouchEvent, at now: Microseconds) -> [TouchMeaning] {
     if case .surface(let surface) = event { self.surface = surface }
     defer { layAnew(after: event) }
     switch reader {
     case .braille(var recognizer):
-      let results = recognizer.take(event, at: now)
+      let results = recognizer.handle(event, at: now)
       reader = .braille(recognizer)
       return results.compactMap { meaning(of: $0) }
     case .quadrants(var recognizer):
-      let results = recognizer.take(event, at: now)
+      let results = recognizer.handle(event, at: now)
       reader = .quadrants(recognizer)
       quadrants = recognizer
       return results.compactMap { meaning(of: $0) }
     case .press(var recognizer):
-      let results = recognizer.take(event, at: now)
+      let results = recognizer.handle(event, at: now)
       reader = .press(recognizer)
       return results.compactMap { TouchMeaning($0) }
     case .fingers(var recognizer):
-      let results = recognizer.take(event, at: now)
+      let results = recognizer.handle(event, at: now)
       reader = .fingers(recognizer)
       return results.compactMap { meaning(of: $0) }
     }

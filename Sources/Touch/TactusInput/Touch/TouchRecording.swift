@@ -51,7 +51,7 @@ public enum TouchRecording {
   static func isLength(_ length: Double) -> Bool { length > 0 && length <= places.upperBound }
 
   /// True if a recording can contain the event.
-  static func holds(_ event: TouchEvent) -> Bool {
+  static func canContain(_ event: TouchEvent) -> Bool {
     switch event {
     case .lost: true
     case .surface(let surface):

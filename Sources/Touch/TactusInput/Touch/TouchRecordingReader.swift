@@ -37,12 +37,12 @@ public struct TouchRecordingReader: Sendable {
         throw TouchRecordingError(line: line.number, expected: "UTF-8")
       }
       if line.text.allSatisfy(\.isWhitespace) { continue }
-      return try take(TouchRecordingLine(line.text, number: line.number))
+      return try decode(TouchRecordingLine(line.text, number: line.number))
     }
     return nil
   }
 
-  private mutating func take(
+  private mutating func decode(
     _ line: TouchRecordingLine
   ) throws(TouchRecordingError) -> TouchRecording.Entry {
     let event = try line.event()

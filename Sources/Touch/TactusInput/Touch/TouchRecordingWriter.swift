@@ -13,7 +13,7 @@ public struct TouchRecordingWriter: Sendable {
   /// finger without a place or before the first surface. A time earlier than the last is written as
   /// the last.
   public mutating func line(_ event: TouchEvent, at now: Microseconds) -> String? {
-    guard TouchRecording.holds(event) else { return nil }
+    guard TouchRecording.canContain(event) else { return nil }
     guard hasSurface || event.isSurface else { return nil }
     hasSurface = true
     clock = min(max(clock, now), .wireLimit)

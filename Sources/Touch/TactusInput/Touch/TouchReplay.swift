@@ -20,10 +20,10 @@ public struct TouchReplay<Recognizer: TouchRecognizer>: Sendable {
   public init(_ recognizer: Recognizer) { self.recognizer = recognizer }
 
   /// Returns the results of the time before a touch and of the touch.
-  public mutating func take(_ entry: TouchRecording.Entry) -> Results {
+  public mutating func handle(_ entry: TouchRecording.Entry) -> Results {
     var results = wait(until: entry.time)
     clock = max(clock, entry.time)
-    results += recognizer.take(entry.value, at: clock).map { Timed($0, at: clock) }
+    results += recognizer.handle(entry.value, at: clock).map { Timed($0, at: clock) }
     return results
   }
 

@@ -71,22 +71,22 @@ public struct TouchTrainer: Sendable {
   public var nextDeadline: Microseconds? { replay.nextDeadline }
 
   /// Handles a touch; returns the results of the time before it and of the touch.
-  public mutating func take(_ entry: TouchRecording.Entry) -> [Sight] {
-    let seen = replay.take(entry)
+  public mutating func handle(_ entry: TouchRecording.Entry) -> [Sight] {
+    let seen = replay.handle(entry)
     if case .point(let point) = entry.value, point.phase != .move { trial.touched(at: entry.time) }
-    return tell(seen)
+    return record(seen)
   }
 
   /// Advances the clock.
-  public mutating func advance(to now: Microseconds) -> [Sight] { tell(replay.advance(to: now)) }
+  public mutating func advance(to now: Microseconds) -> [Sight] { record(replay.advance(to: now)) }
 
   /// Returns the results of the time after the last touch.
-  public mutating func finish() -> [Sight] { tell(replay.finish()) }
+  public mutating func finish() -> [Sight] { record(replay.finish()) }
 
-  private mutating func tell(_ seen: [Timed<Trained>]) -> [Sight] {
+  private mutating func record(_ seen: [Timed<Trained>]) -> [Sight] {
     seen.map { entry in
       var sight = Sight(time: entry.time, words: entry.value.words)
-      if let typing = entry.value.typing, text.take(typing, isBraille: isBraille) {
+      if let typing = entry.value.typing, text.apply(typing, isBraille: isBraille) {
         trial.write(text.text, at: entry.time)
         sight.typed = text.text
       } else if entry.value.typing == nil {
@@ -107,7 +107,7 @@ private struct Trained: Hashable, Sendable {
 /// A replay to a recognizer of any kind.
 private protocol TrainedReplaying: Sendable {
   var nextDeadline: Microseconds? { get }
-  mutating func take(_ entry: TouchRecording.Entry) -> [Timed<Trained>]
+  mutating func handle(_ entry: TouchRecording.Entry) -> [Timed<Trained>]
   mutating func advance(to now: Microseconds) -> [Timed<Trained>]
   mutating func finish() -> [Timed<Trained>]
 }
@@ -130,8 +130,8 @@ where Recognizer.Result: TrainedResult {
 
   var nextDeadline: Microseconds? { replay.recognizer.nextDeadline }
 
-  mutating func take(_ entry: TouchRecording.Entry) -> [Timed<Trained>] {
-    let results = replay.take(entry)
+  mutating func handle(_ entry: TouchRecording.Entry) -> [Timed<Trained>] {
+    let results = replay.handle(entry)
     if case .surface(let surface) = entry.value { lay(&replay.recognizer, surface) }
     return trained(results)
   }

@@ -90,7 +90,7 @@ struct TouchedText: Sendable {
   }
 
   /// Applies an effect; returns true if it changed the text.
-  mutating func take(_ typing: TouchTyping, isBraille: Bool) -> Bool {
+  mutating func apply(_ typing: TouchTyping, isBraille: Bool) -> Bool {
     isBraille ? compose(typing) : write(typing)
   }
 

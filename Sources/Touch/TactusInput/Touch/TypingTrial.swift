@@ -14,7 +14,7 @@ public struct TypingTrial: Sendable {
 
   /// Registers a touch or a lift: the time runs from the first such moment to the last.
   public mutating func touched(at now: Microseconds) {
-    clock.go(to: now)
+    clock.advance(to: now)
     if began == nil { began = clock.now }
   }
 

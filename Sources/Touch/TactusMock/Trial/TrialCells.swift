@@ -5,17 +5,17 @@ extension TrialDevice {
   /// Plays the cells that are due.
   mutating func play() {
     let before = playback.active
-    for event in playback.advance(at: now) { tell(event) }
+    for event in playback.advance(at: now) { handle(event) }
     if has(.playedEarly), let active = playback.active, active.cell.number != before?.cell.number {
-      tellPlayed(active.cell.number, onset: active.base)
+      reportPlayed(active.cell.number, onset: active.base)
     }
   }
 
-  private mutating func tell(_ event: TrialPlayback.Event) {
+  private mutating func handle(_ event: TrialPlayback.Event) {
     switch event {
     case .played(let cell, let onset):
-      if !has(.playedEarly) { tellPlayed(cell, onset: onset) }
-    case .underrun(let cell, let gap): tellUnderrun(of: cell, gap: gap)
+      if !has(.playedEarly) { reportPlayed(cell, onset: onset) }
+    case .underrun(let cell, let gap): reportUnderrun(of: cell, gap: gap)
     case .left(let row, let lateness):
       if has(.leftOutIsLate) { counters.cellsLate &+= UInt32(row.count) }
       if has(.worstOfLeftOut) { notice(lateness) }
@@ -33,11 +33,11 @@ extension TrialDevice {
     }
   }
 
-  private mutating func tellPlayed(_ cell: UInt16, onset: Microseconds) {
+  private mutating func reportPlayed(_ cell: UInt16, onset: Microseconds) {
     counters.cellsPlayed &+= 1
     if has(.playedNever) || has(.playedAhead) { return }
     if has(.playedMissing), cell % 3 == 2 { return }
-    let time = told(has(.playedOnsetWrong) ? now : onset)
+    let time = reportedTime(has(.playedOnsetWrong) ? now : onset)
     let played = Report.played(cell: named(cell), onset: UInt32(truncatingIfNeeded: time.count))
     report(played)
     if has(.playedTwice) { report(played) }
@@ -48,7 +48,7 @@ extension TrialDevice {
     counters.worstLateness = max(counters.worstLateness, UInt32(clamping: lateness.count))
   }
 
-  private mutating func tellUnderrun(of cell: UInt16, gap: Microseconds) {
+  private mutating func reportUnderrun(of cell: UInt16, gap: Microseconds) {
     if !has(.underrunNotLate) { counters.cellsLate &+= 1 }
     counters.underruns &+= 1
     notice(gap)

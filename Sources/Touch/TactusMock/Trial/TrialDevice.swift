@@ -89,7 +89,7 @@ struct TrialDevice: SubstituteDevice {
   /// The time when a UART at 115,200 bit/s would have sent everything.
   private var lineIsFree = Microseconds.zero
   var timesDescribed: UInt8 = 0
-  var timesAsked = 0
+  var timeRequestCount = 0
   private var keysDown: UInt8 = 0
   var pressure: TrialPressure
   /// The time when a hostile device next plays its recurring trick.
@@ -121,13 +121,13 @@ struct TrialDevice: SubstituteDevice {
         stop.reason == .cut ? cutNow() : disarm(stop.reason)
       } else if let time = postponedAnswer, time <= now {
         postponedAnswer = nil
-        say(.stopped)
+        send(.stopped)
       } else if state == .armed, leaseEnd <= now, !playback.endsCell(by: leaseEnd) {
         leaseRunsOut()
       } else if hasTricks, nextTrick <= now {
         playTrick()
       } else if sendsSamples, pressure.next <= now {
-        say(.pressure(pressure.take(at: now, defects)))
+        send(.pressure(pressure.sample(at: now, defects)))
       } else {
         play()
       }
@@ -171,7 +171,7 @@ struct TrialDevice: SubstituteDevice {
   }
 
   /// The device's clock as it reports it.
-  func told(_ time: Microseconds) -> Microseconds {
+  func reportedTime(_ time: Microseconds) -> Microseconds {
     if has(.clockStands) { return Microseconds.seconds(1) }
     if has(.clockLeaps), time.count / 1_000_000 % 3 == 2 {
       return time - .seconds(2)
@@ -185,7 +185,7 @@ struct TrialDevice: SubstituteDevice {
 
   // MARK: Answers
 
-  mutating func say(_ message: DeviceMessage) {
+  mutating func send(_ message: DeviceMessage) {
     guard let frame = message.frame() else { return }
     var bytes = frame.bytes.indices.map { frame.bytes[$0] }
     if has(.descriptionIllegal), case .description = message { bytes = Self.illegalDescription }
@@ -212,7 +212,7 @@ struct TrialDevice: SubstituteDevice {
     return Frame(body: body.span).map { frame in frame.bytes.indices.map { frame.bytes[$0] } } ?? []
   }()
 
-  mutating func takeByte(at time: Microseconds) -> UInt8? {
+  mutating func popByte(at time: Microseconds) -> UInt8? {
     guard let first = outgoing.first, first.release <= time else { return nil }
     wireBytes += 1
     outgoing[0].bytes.removeFirst()
@@ -221,7 +221,7 @@ struct TrialDevice: SubstituteDevice {
   }
 
   mutating func report(_ report: Report) {
-    if let message = reports.add(report, at: now, defects) { say(message) }
+    if let message = reports.add(report, at: now, defects) { send(message) }
   }
 
   mutating func setKeys(down: UInt8, at time: Microseconds) {

@@ -36,16 +36,16 @@ extension TrialDevice {
 
   mutating func playTrick() {
     if forgetsOften {
-      forgetSession(restarting: has(.restartsOften))
+      dropSession(restarting: has(.restartsOften))
     } else {
       nextTrick = now + Self.floodPause
       flood()
     }
   }
 
-  private mutating func forgetSession(restarting: Bool) {
+  private mutating func dropSession(restarting: Bool) {
     if restarting { boot &+= 1 }
-    forget()
+    reset()
     state = .closed
   }
 
@@ -57,17 +57,17 @@ extension TrialDevice {
         report(.played(cell: UInt16(truncatingIfNeeded: tricks &* 7), onset: tricks))
       }
       if has(.floodsGaps) {
-        say(.report(number: UInt8(truncatingIfNeeded: tricks &* 2), .keys(time: tricks, down: 0)))
+        send(.report(number: UInt8(truncatingIfNeeded: tricks &* 2), .keys(time: tricks, down: 0)))
       }
-      if has(.floodsLog) { say(.log(.info, ShortText("flood \(tricks)"))) }
+      if has(.floodsLog) { send(.log(.info, ShortText("flood \(tricks)"))) }
       if has(.floodsAcknowledgements) {
-        say(
+        send(
           .acknowledgement(next: UInt8(truncatingIfNeeded: tricks), .accepted, free: 100))
       }
-      if has(.floodsNoSession) { say(.noSession) }
-      if has(.floodsStopped) { say(.stopped) }
+      if has(.floodsNoSession) { send(.noSession) }
+      if has(.floodsStopped) { send(.stopped) }
       if has(.floodsWelcome) {
-        say(
+        send(
           .welcome(
             Welcome(
               version: 1, capabilities: Capabilities(rawValue: 0), session: session, boot: boot)))
@@ -98,14 +98,14 @@ extension TrialDevice {
     let carriesCells = (MessageType.play.rawValue...MessageType.resume.rawValue).contains(body[0])
     if has(.silent) || has(.ordersUnheard) { return true }
     if has(.noSessionAlways) {
-      say(.noSession)
+      send(.noSession)
     } else if has(.fullAlways) || (has(.fullForCells) && carriesCells) {
       acknowledge(.queueFull)
     } else if has(.gapAlways) || (has(.gapForCells) && carriesCells) {
       acknowledge(.gap)
     } else if carriesCells, has(.restartsAtPlay) || has(.forgetsAtPlay) {
-      forgetSession(restarting: has(.restartsAtPlay))
-      say(.noSession)
+      dropSession(restarting: has(.restartsAtPlay))
+      send(.noSession)
     } else {
       return false
     }
@@ -134,11 +134,11 @@ extension TrialDevice {
       report(.dropped(first: playback.nextCell, count: count, .late))
       return false
     }
-    if has(.playedAhead) { tellPlayedAhead(command) }
+    if has(.playedAhead) { reportPlayedAhead(command) }
     guard has(.playsNothing) || has(.playedForged) else { return false }
     if has(.playedForged) {
       for offset in 0..<count {
-        let time = UInt32(truncatingIfNeeded: told(now).count)
+        let time = UInt32(truncatingIfNeeded: reportedTime(now).count)
         report(.played(cell: playback.nextCell &+ offset, onset: time))
       }
     }
@@ -146,7 +146,7 @@ extension TrialDevice {
     return true
   }
 
-  private mutating func tellPlayedAhead(_ command: Command) {
+  private mutating func reportPlayedAhead(_ command: Command) {
     var due = playback.queueEnd
     var run = SlotRun()
     switch command {
@@ -157,7 +157,7 @@ extension TrialDevice {
     case .arm, .define, .pattern, .cut, .testMotor: return
     }
     for index in 0..<run.count {
-      let time = UInt32(truncatingIfNeeded: told(due).count)
+      let time = UInt32(truncatingIfNeeded: reportedTime(due).count)
       report(.played(cell: playback.nextCell &+ UInt16(index), onset: time))
       due += Microseconds(slots[run[index]]?.advance ?? 0)
     }
@@ -210,8 +210,8 @@ extension TrialDevice {
       (.describesLongLease, 12, [251, 0]), (.describesManyKeys, 14, [9]),
       (.describesManyChannels, 15, [9]),
     ]
-    let asked = changes.filter { defects.contains($0.0) }
-    guard !asked.isEmpty || defects.contains(.describesLongBoard) else { return nil }
+    let active = changes.filter { defects.contains($0.0) }
+    guard !active.isEmpty || defects.contains(.describesLongBoard) else { return nil }
     func short(_ value: Milliseconds) -> [UInt8] {
       [UInt8(truncatingIfNeeded: value.count), UInt8(truncatingIfNeeded: value.count >> 8)]
     }
@@ -223,7 +223,7 @@ extension TrialDevice {
       ] + short(description.maximumPulse) + short(description.maximumContinuous)
       + short(description.lease)
       + [description.keys, description.pressureChannels, description.resetCause.rawValue]
-    for change in asked {
+    for change in active {
       for (offset, byte) in change.bytes.enumerated() { body[change.place + offset] = byte }
     }
     let board = defects.contains(.describesLongBoard) ? 17 : 5

@@ -7,20 +7,20 @@ extension TrialDevice {
     lastOrder = now
     if isHurried, has(.windowOverrun) { return }
     guard state != .closed else {
-      if !has(.closedSilent) { say(.noSession) }
+      if !has(.closedSilent) { send(.noSession) }
       return
     }
     if answersWithoutLooking(body) { return }
     let content = Result { () throws(MessageError) in try HostMessage(body: body.span) }
-    guard number == expected else { return takeOutOfTurn(number, content, type: body[0]) }
+    guard number == expected else { return handleOutOfTurn(number, content, type: body[0]) }
     switch content {
-    case .success(.command(_, let command)): take(command, number: number, type: body[0])
+    case .success(.command(_, let command)): handle(command, number: number, type: body[0])
     case .success: break
     case .failure(let error): refuse(number, error, body)
     }
   }
 
-  private mutating func takeOutOfTurn(
+  private mutating func handleOutOfTurn(
     _ number: UInt8, _ content: Result<HostMessage, MessageError>, type: UInt8
   ) {
     if expected &- number <= (has(.duplicatesFew) ? 64 : 128) {
@@ -38,7 +38,7 @@ extension TrialDevice {
     }
     if has(.gapCarriedOut), case .success(.command(_, let command)) = content {
       expected = number
-      return take(command, number: number, type: type)
+      return handle(command, number: number, type: type)
     }
     if !isExplained || has(.gapRepeated) {
       isExplained = true
@@ -50,10 +50,10 @@ extension TrialDevice {
     if has(.neverAcknowledges) { return }
     let free = has(.freeWrong) ? description.queueDepth - playback.free : playback.free
     let next = has(.acknowledgesWrong) && reason == .accepted ? expected &- 1 : expected
-    say(.acknowledgement(next: next, reason, free: free))
+    send(.acknowledgement(next: next, reason, free: free))
   }
 
-  private mutating func useNumber() {
+  private mutating func consumeNumber() {
     expected &+= 1
     if expected == 255, has(.sequenceWraps) { expected = 0 }
     isExplained = false
@@ -64,9 +64,9 @@ extension TrialDevice {
     switch error {
     case .unknownType where has(.unknownOrderIgnored), .badLength where has(.badLengthIgnored),
       .badField where has(.badFieldIgnored):
-      return useNumber()
+      return consumeNumber()
     case .badField:
-      if let command = leniently(body) { return take(command, number: number, type: body[0]) }
+      if let command = leniently(body) { return handle(command, number: number, type: body[0]) }
       fallthrough
     default: refuse(number, type: body[0], RefusalReason(error))
     }
@@ -74,7 +74,7 @@ extension TrialDevice {
 
   private mutating func refuse(_ number: UInt8, type: UInt8, _ reason: RefusalReason) {
     report(.refused(sequence: number, type: type, reason))
-    if !has(.refusalUnused) { useNumber() }
+    if !has(.refusalUnused) { consumeNumber() }
   }
 
   /// The command that a defect accepts in place of an order with a bad field.
@@ -101,17 +101,17 @@ extension TrialDevice {
     }
   }
 
-  private mutating func take(_ command: Command, number: UInt8, type: UInt8) {
+  private mutating func handle(_ command: Command, number: UInt8, type: UInt8) {
     if let reason = refusal(of: command) {
-      if has(.playsUnarmed), reason == .notArmed { return useNumber() }
+      if has(.playsUnarmed), reason == .notArmed { return consumeNumber() }
       if has(.refusedTakeNumbers) { playback.nextCell &+= 1 }
       return refuse(number, type: type, reason)
     }
     if hasRoom(for: command) {
       carryOut(command)
-      return useNumber()
+      return consumeNumber()
     }
-    if has(.fullLosesOrder) { return useNumber() }
+    if has(.fullLosesOrder) { return consumeNumber() }
     if has(.fullTakesPart), case .play(let start, let late, let run) = command {
       playback.play(
         patterns(run).prefix(Int(playback.free)), start: start, late: late, at: now)
@@ -252,16 +252,16 @@ extension TrialDevice {
     } else if isNow {
       cutNow()
     } else {
-      tell(playback.cutAfterCell(at: now))
+      reportCut(playback.cutAfterCell(at: now))
     }
   }
 
   mutating func cutNow() {
-    tell(
+    reportCut(
       playback.stop(at: now, keepsRun: has(.cutNowKeepsRun), keepsEnd: has(.cutNowKeepsEnd)))
   }
 
-  private mutating func tell(_ rows: [TrialPlayback.Row]) {
+  private mutating func reportCut(_ rows: [TrialPlayback.Row]) {
     if let first = rows.first, has(.cutRowsJoined) {
       return drop(.init(first: first.first, count: rows.reduce(0) { $0 + $1.count }), .cut)
     }

@@ -105,7 +105,7 @@ struct TrialPlayback: Sendable {
     }
     if has(.startsEarly) { time = time - .milliseconds(5) }
     if has(.playKeepsShift) { time += shift }
-    if runs.isEmpty { beginBehindPlayed() }
+    if runs.isEmpty { rewindEndToPlayed() }
     if has(.startInterrupts), let active, time < active.base + advance(of: active.cell) {
       end = max(now, time)
     }
@@ -157,7 +157,7 @@ struct TrialPlayback: Sendable {
     let lost = (active.map { [$0.cell] } ?? []) + waiting
     active = nil
     runs = []
-    beginBehindPlayed()
+    rewindEndToPlayed()
     if !keepsEnd { end = min(end, now) }
     firstRemoved = Self.longAgo
     shift = .zero
@@ -166,16 +166,16 @@ struct TrialPlayback: Sendable {
     return Self.rows(lost)
   }
 
-  /// Forgets all earlier cells, for a new session.
-  mutating func forgetEnd() { end = Self.longAgo }
+  /// Resets the end of all earlier cells, for a new session.
+  mutating func resetEnd() { end = Self.longAgo }
 
   /// Lets the next run begin after the last cell that started.
-  private mutating func beginBehindPlayed() {
+  private mutating func rewindEndToPlayed() {
     if !has(.leftOutPushes) { end = endWithoutLeftOut ?? end }
     endWithoutLeftOut = nil
   }
 
-  mutating func forgetCaps() { motors = motors.map { _ in TrialMotor(description, defects) } }
+  mutating func resetCaps() { motors = motors.map { _ in TrialMotor(description, defects) } }
 
   mutating func cutAfterCell(at now: Microseconds) -> [Row] {
     let lost = waiting
@@ -262,7 +262,7 @@ struct TrialPlayback: Sendable {
         latest = max(latest, lateness)
         endWithoutLeftOut = endWithoutLeftOut ?? end
         end = due + advance(of: cell)
-        if endsRun, !runs.isEmpty { beginBehindPlayed() }
+        if endsRun, !runs.isEmpty { rewindEndToPlayed() }
         continue
       }
       if isLate {

@@ -31,7 +31,7 @@ struct TrialPressure: Sendable {
     next = min(next, max(now, last.time + Self.pause))
   }
 
-  mutating func take(at now: Microseconds, _ defects: Set<Defect>) -> PressureSample {
+  mutating func sample(at now: Microseconds, _ defects: Set<Defect>) -> PressureSample {
     let time = UInt32(truncatingIfNeeded: now.milliseconds)
     first = first ?? time
     var sample = PressureSample(time: time)

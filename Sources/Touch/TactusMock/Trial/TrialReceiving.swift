@@ -26,7 +26,7 @@ extension TrialDevice {
   private mutating func receive(_ encoded: [UInt8]) {
     if encoded.isEmpty {
       if has(.emptyFrameRejected) { counters.framesRejected &+= 1 }
-      if has(.emptyFrameAnswered) { say(.noSession) }
+      if has(.emptyFrameAnswered) { send(.noSession) }
       return
     }
     if nextFrameIsLost {
@@ -62,7 +62,7 @@ extension TrialDevice {
     if state == .armed, has(.anyFrameRenews) { renewLease() }
     if MessageType.isSequenced(body[0]) {
       guard body.count >= 2 else {
-        if has(.bareOrderUnknown), state == .closed { say(.noSession) }
+        if has(.bareOrderUnknown), state == .closed { send(.noSession) }
         if has(.bareOrderAnswered) { report(.refused(sequence: 0, type: body[0], .badLength)) }
         return
       }
@@ -71,7 +71,7 @@ extension TrialDevice {
     do throws(MessageError) { answer(try HostMessage(body: body.span)) } catch {
       if error == .unknownType, body[0] < 0x80 {
         if has(.unknownTypeRejected) { counters.framesRejected &+= 1 }
-        if has(.unknownTypeAnswered) { say(.noSession) }
+        if has(.unknownTypeAnswered) { send(.noSession) }
         if has(.ignoredUncounted) { counters.framesReceived &-= 1 }
       }
       if error == .badField, has(.fieldsUnchecked), body[0] == 0x01 {
@@ -88,15 +88,16 @@ extension TrialDevice {
     case .stop: stop()
     case .lease(let nonce, let seen): lease(nonce, seen)
     case .time(let token):
-      timesAsked += 1
-      let late = Microseconds.milliseconds(has(.receivedWrong) && timesAsked % 4 == 0 ? 30 : 0)
-      say(
+      timeRequestCount += 1
+      let late = Microseconds.milliseconds(
+        has(.receivedWrong) && timeRequestCount % 4 == 0 ? 30 : 0)
+      send(
         .timeReply(
           TimeReply(
             token: has(.tokenChanged) ? token & 0xFFFF_FF00 : token,
-            received: told(now + late), turnaround: has(.turnaroundWrong) ? 1_000_000 : 0)))
-    case .describe: say(.description(described()))
-    case .getStatistics: say(.statistics(statistics))
+            received: reportedTime(now + late), turnaround: has(.turnaroundWrong) ? 1_000_000 : 0)))
+    case .describe: send(.description(described()))
+    case .getStatistics: send(.statistics(statistics))
     case .command: break
     }
   }
@@ -122,7 +123,7 @@ extension TrialDevice {
     if has(.stoppedLast) {
       postponedAnswer = now + .milliseconds(10)
     } else {
-      say(.stopped)
+      send(.stopped)
     }
   }
 
@@ -133,7 +134,7 @@ extension TrialDevice {
     let rows = playback.stop(
       at: now, keepsRun: has(.stopKeepsRun),
       keepsEnd: reason == .stopped ? has(.stopKeepsEnd) : has(.leaseKeepsEnd))
-    if reason == .stopped, has(.stopForgetsCaps) { playback.forgetCaps() }
+    if reason == .stopped, has(.stopForgetsCaps) { playback.resetCaps() }
     let isSilent = reason == .stopped ? has(.stopUnreported) : has(.leaseDropsUnreported)
     if !isSilent { for row in rows { drop(row, reason) } }
     if rows.isEmpty, reason == .stopped, has(.stopReportsNothing) {
@@ -142,16 +143,16 @@ extension TrialDevice {
   }
 
   private mutating func lease(_ nonce: UInt32, _ seen: UInt8) {
-    if has(.noSessionToLease) { return say(.noSession) }
+    if has(.noSessionToLease) { return send(.noSession) }
     guard state != .closed, nonce == session || has(.leaseOfAnySession),
       state == .armed || !has(.leaseUnknownWhenOpen)
     else {
-      if state != .closed || !has(.closedSilent) { say(.noSession) }
+      if state != .closed || !has(.closedSilent) { send(.noSession) }
       return
     }
     if has(.leaseArms) { state = .armed }
     if state == .armed { renewLease() }
-    for message in reports.see(through: seen, at: now, defects) { say(message) }
+    for message in reports.see(through: seen, at: now, defects) { send(message) }
   }
 
   private mutating func open(_ hello: Hello) {
@@ -160,7 +161,7 @@ extension TrialDevice {
     let before = session
     if !isCommon, has(.noCommonVersionSilent) { return }
     if isCommon ? !isRepeated || has(.helloAgainResets) : has(.noCommonVersionResets) {
-      forget()
+      reset()
       state = has(.armsItself) || (state == .armed && has(.helloKeepsArmed)) ? .armed : .open
       if state == .armed { renewLease() }
       if isCommon { session = hello.session }
@@ -175,7 +176,7 @@ extension TrialDevice {
     let shared =
       isCommon && !(isRepeated && has(.welcomeAgainOther))
       ? capabilities : offered.intersection(hello.capabilities)
-    say(
+    send(
       .welcome(
         Welcome(
           version: isCommon ? (has(.welcomeVersionWrong) ? hello.maximumVersion : 1) : 0,
@@ -191,16 +192,16 @@ extension TrialDevice {
     return all
   }
 
-  mutating func forget() {
+  mutating func reset() {
     if !has(.helloKeepsQueue) {
       _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun))
-      playback.forgetEnd()
+      playback.resetEnd()
     }
-    if has(.helloForgetsCaps) { playback.forgetCaps() }
+    if has(.helloForgetsCaps) { playback.resetCaps() }
     if !has(.helloKeepsSlots) { slots = [:] }
     if !has(.helloKeepsSequence) { expected = 0 }
     isExplained = false
-    reports.forget(keepsNumber: has(.helloKeepsReports))
+    reports.reset(keepsNumber: has(.helloKeepsReports))
   }
 
   mutating func drop(_ row: TrialPlayback.Row, _ reason: DropReason) {

@@ -10,12 +10,12 @@ struct TrialReports: Sendable {
 
   private static let retry = Microseconds.milliseconds(100)
 
-  private var kept: [Entry] = []
+  private var unseen: [Entry] = []
   private var nextNumber: UInt8 = 0
   private(set) var lost: UInt32 = 0
 
-  mutating func forget(keepsNumber: Bool) {
-    kept = []
+  mutating func reset(keepsNumber: Bool) {
+    unseen = []
     if !keepsNumber { nextNumber = 0 }
   }
 
@@ -23,14 +23,14 @@ struct TrialReports: Sendable {
   mutating func add(
     _ report: Report, at now: Microseconds, _ defects: Set<Defect>
   ) -> DeviceMessage? {
-    if kept.count == (defects.contains(.reportsFew) ? 8 : 16) {
-      kept.removeFirst()
+    if unseen.count == (defects.contains(.reportsFew) ? 8 : 16) {
+      unseen.removeFirst()
       if !defects.contains(.reportLossUncounted) { lost &+= 1 }
     }
     let entry = Entry(number: nextNumber, report: report, lastSent: now)
     nextNumber &+= 1
     if nextNumber == 255, defects.contains(.reportsWrap) { nextNumber = 0 }
-    kept.append(entry)
+    unseen.append(entry)
     return .report(number: entry.number, report)
   }
 
@@ -39,18 +39,18 @@ struct TrialReports: Sendable {
     through number: UInt8, at now: Microseconds, _ defects: Set<Defect>
   ) -> [DeviceMessage] {
     if !defects.contains(.reportsSeenIgnored) {
-      if let place = kept.firstIndex(where: { $0.number == number }) {
-        kept.removeFirst(place + 1)
+      if let place = unseen.firstIndex(where: { $0.number == number }) {
+        unseen.removeFirst(place + 1)
       } else if defects.contains(.unsentSeen), number != 255 {
-        kept = []
+        unseen = []
       }
     }
     guard !defects.contains(.reportsNotResent) else { return [] }
-    return kept.indices.compactMap { index in
-      let isDue = now - kept[index].lastSent >= Self.retry
+    return unseen.indices.compactMap { index in
+      let isDue = now - unseen[index].lastSent >= Self.retry
       guard isDue || defects.contains(.reportsResentAtOnce) else { return nil }
-      kept[index].lastSent = now
-      return .report(number: kept[index].number, kept[index].report)
+      unseen[index].lastSent = now
+      return .report(number: unseen[index].number, unseen[index].report)
     }
   }
 }

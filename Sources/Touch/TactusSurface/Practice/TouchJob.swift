@@ -39,7 +39,7 @@ package struct TouchJob {
       isAtEnd = bytes.isEmpty
       if isAtEnd { reader.finish() } else { reader.append(bytes) }
       do throws(TouchRecordingError) {
-        while let entry = try reader.next() { tell(trainer.take(entry)) }
+        while let entry = try reader.next() { report(trainer.handle(entry)) }
       } catch {
         try output.finish()
         throw Failure(.badData, "\(path == "-" ? "standard input" : path): \(error)")
@@ -47,7 +47,7 @@ package struct TouchJob {
       // A program that writes touches gets results as they arrive.
       try output.finish()
     }
-    tell(trainer.finish())
+    report(trainer.finish())
     try finish()
   }
 
@@ -63,7 +63,7 @@ package struct TouchJob {
   ) throws(Failure) -> ExitStatus {
     self.typist = typist
     let start = waiter.now
-    try take([Timed(.surface(source.surface), at: start)], since: start, recorder)
+    try handle([Timed(.surface(source.surface), at: start)], since: start, recorder)
     try output.finish()
     var status = ExitStatus.ok
     var isOver = false
@@ -73,30 +73,30 @@ package struct TouchJob {
       if let ending = wakeup.endingStatus { status = ending }
       isOver = wakeup.endingStatus != nil || !wakeup.key.isEmpty
       let now = waiter.now
-      do throws(Failure) { try take(try source.read(at: now), since: start, recorder) } catch {
+      do throws(Failure) { try handle(try source.read(at: now), since: start, recorder) } catch {
         try finish()
         throw error
       }
-      tell(trainer.advance(to: now - start))
+      report(trainer.advance(to: now - start))
       try output.finish()
     }
     try finish()
     return status
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ entries: [TouchRecording.Entry], since start: Microseconds, _ recorder: TouchRecorder?
   ) throws(Failure) {
     for var entry in entries {
       // The first of the kernel's times may be before the start.
       entry.time = max(.zero, entry.time - start)
       recorder?.add(entry)
-      tell(trainer.take(entry))
+      report(trainer.handle(entry))
     }
     try recorder?.write()
   }
 
-  private mutating func tell(_ sights: [TouchTrainer.Sight]) {
+  private mutating func report(_ sights: [TouchTrainer.Sight]) {
     for sight in sights {
       output.line(lines.line(sight))
       do throws(Failure) {

@@ -21,7 +21,7 @@ package struct TouchPlan {
     isJSON: Bool
   ) throws(Failure) {
     (self.settings, self.translator, self.isJSON) = (settings, translator, isJSON)
-    try self.settings.take(mode: mode, of: "mode", size: size)
+    try self.settings.apply(mode: mode, of: "mode", size: size)
   }
 
   /// Spells a text, prints the meaning of recorded touches, or trains on a touch device.
@@ -36,8 +36,8 @@ package struct TouchPlan {
     }
     guard spell == nil && touch == nil else {
       guard device == nil, record == nil else {
-        let given = device == nil ? "--record" : "--device"
-        throw Failure(.usage, "\(given) is for touching now: leave it out")
+        let option = device == nil ? "--record" : "--device"
+        throw Failure(.usage, "\(option) is for touching now: leave it out")
       }
       guard !isTypedOn else {
         throw Failure(.usage, "--uinput is for touching now: leave it out")

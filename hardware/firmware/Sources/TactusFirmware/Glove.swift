@@ -53,7 +53,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
     driveMotors()
     // Read again: a TIME REPLY includes the time that the device took.
     if device.hasOutput, board.canSend,
-      let byte = device.takeByte(at: clock.read(board.clock))
+      let byte = device.popByte(at: clock.read(board.clock))
     {
       board.send(byte)
     }

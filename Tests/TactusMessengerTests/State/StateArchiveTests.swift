@@ -2,8 +2,8 @@ import TactusInput
 import TactusMessenger
 import Testing
 
-@Suite struct StateShelfTests {
-  private let error = ShelfError("messages.db: disk full; free some space")
+@Suite struct StateArchiveTests {
+  private let error = ArchiveError("messages.db: disk full; free some space")
   private let complaint = "complain messages.db: disk full; free some space"
 
   /// Commands that need the shelf, with their places.

@@ -6,10 +6,10 @@ public import TactusText
 extension MessageStore: MessageArchive {
   /// Returns the conversations of a folder, or all if nil, in list order.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
+  /// - Throws: `ArchiveError` if the file cannot be read.
   public func conversations(
     _ folder: MessageFolder?
-  ) throws(ShelfError) -> [ConversationID] {
+  ) throws(ArchiveError) -> [ConversationID] {
     try onShelf { () throws(StoreError) in
       let rows: Statement
       if let folder {
@@ -34,8 +34,8 @@ extension MessageStore: MessageArchive {
   /// Returns a conversation's summary, with its usual address, or a given one if its messages came
   /// without; nil if it does not exist.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func conversation(_ id: ConversationID) throws(ArchiveError) -> Conversation? {
     try onShelf { () throws(StoreError) in
       try Conversation(
         database.query(
@@ -52,8 +52,8 @@ extension MessageStore: MessageArchive {
   /// Returns everyone to whom messages can be sent, including people who never wrote, but not the
   /// reader's notes.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func addressees() throws(ShelfError) -> [ConversationID] {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func addressees() throws(ArchiveError) -> [ConversationID] {
     let listed = try conversations(nil)
     let others = try onShelf { () throws(StoreError) in
       let rows = try database.query(
@@ -70,8 +70,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the message with this number; nil if it does not exist.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func message(_ id: MessageID) throws(ShelfError) -> Message? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func message(_ id: MessageID) throws(ArchiveError) -> Message? {
     try onShelf { () throws(StoreError) in try stored(id) }
   }
 
@@ -90,8 +90,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the oldest unread message, or else the newest; nil without any.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func firstMessage(in conversation: ConversationID) throws(ArchiveError) -> Message? {
     try onShelf { () throws(StoreError) in
       let unread = try Message(
         withContact: database.query(
@@ -121,8 +121,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the next newer message of its conversation; nil for the newest.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func message(after id: MessageID) throws(ShelfError) -> Message? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func message(after id: MessageID) throws(ArchiveError) -> Message? {
     try neighbour(
       of: id,
       """
@@ -135,8 +135,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the next older message of its conversation; nil for the oldest.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func message(before id: MessageID) throws(ShelfError) -> Message? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func message(before id: MessageID) throws(ArchiveError) -> Message? {
     try neighbour(
       of: id,
       """
@@ -149,8 +149,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the newest message of its conversation; nil if it is this one.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func newestMessage(after id: MessageID) throws(ArchiveError) -> Message? {
     try neighbour(
       of: id,
       """
@@ -163,8 +163,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the oldest message of its conversation; nil if it is this one.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func oldestMessage(before id: MessageID) throws(ArchiveError) -> Message? {
     try neighbour(
       of: id,
       """
@@ -175,18 +175,18 @@ extension MessageStore: MessageArchive {
       """)
   }
 
-  private func neighbour(of id: MessageID, _ query: StaticString) throws(ShelfError) -> Message? {
+  private func neighbour(of id: MessageID, _ query: StaticString) throws(ArchiveError) -> Message? {
     let neighbour = try onShelf { () throws(StoreError) -> MessageID? in
       let rows = try database.query(query, .integer(id.rawValue))
       return try rows.next() ? MessageID(rawValue: rows.integer(0)) : nil
     }
-    return try neighbour.flatMap { id throws(ShelfError) in try message(id) }
+    return try neighbour.flatMap { id throws(ArchiveError) in try message(id) }
   }
 
   /// Returns at most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func unread(limit: Int) throws(ArchiveError) -> [MessageID] {
     try onShelf { () throws(StoreError) in
       let rows = try database.query(
         """
@@ -202,10 +202,10 @@ extension MessageStore: MessageArchive {
   /// Returns true if the reader has written to this conversation since a time, or the outbox has a
   /// message to it since then.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
+  /// - Throws: `ArchiveError` if the file cannot be read.
   public func hasWritten(
     to id: ConversationID, since time: Timestamp
-  ) throws(ShelfError) -> Bool {
+  ) throws(ArchiveError) -> Bool {
     try onShelf { () throws(StoreError) in
       try database.query(
         """
@@ -223,10 +223,10 @@ extension MessageStore: MessageArchive {
   ///   - byCommand: true if a command sends messages to anyone whose address or last message it
   ///     knows; otherwise only bridges that send answers reach people.
   ///   - listening: people who are reached in another way.
-  /// - Throws: `ShelfError` if the file cannot be read.
+  /// - Throws: `ArchiveError` if the file cannot be read.
   public func helpers(
     byCommand: Bool, listening: Set<ConversationID> = []
-  ) throws(ShelfError) -> [Helper] {
+  ) throws(ArchiveError) -> [Helper] {
     let others = listening.map { ",\($0.rawValue)," }.joined()
     return try onShelf { () throws(StoreError) in
       let rows = try database.query(
@@ -267,8 +267,8 @@ extension MessageStore: MessageArchive {
 
   /// Returns the conversation's draft; nil without unsent text.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func draft(for conversation: ConversationID) throws(ArchiveError) -> Draft? {
     try onShelf { () throws(StoreError) in
       let row = try database.query(
         "SELECT cells, text, key, typed_in, start FROM drafts WHERE conversation = ?",
@@ -283,15 +283,15 @@ extension MessageStore: MessageArchive {
 
   /// Returns the figures of a day.
   ///
-  /// - Throws: `ShelfError` if the file cannot be read.
-  public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+  /// - Throws: `ArchiveError` if the file cannot be read.
+  public func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures {
     try onShelf { () throws(StoreError) in try health(since: day.start, hours: day.hours) }
   }
 
   func onShelf<Result>(
     _ body: () throws(StoreError) -> Result
-  ) throws(ShelfError) -> Result {
-    do throws(StoreError) { return try body() } catch { throw ShelfError(error.description) }
+  ) throws(ArchiveError) -> Result {
+    do throws(StoreError) { return try body() } catch { throw ArchiveError(error.description) }
   }
 }
 

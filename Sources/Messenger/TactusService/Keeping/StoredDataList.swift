@@ -4,10 +4,10 @@ package import TactusSystem
 import TactusText
 
 /// Lists the stored data with retention times and locations: `tactus forget --list`.
-package struct KeptList {
+package struct StoredDataList {
   private let path: String
   private let keep: Retention
-  private let beside: [any KeptBeside]
+  private let beside: [any BridgeData]
   private let unknown: [String]
   private var output = StandardOutput()
 
@@ -16,7 +16,7 @@ package struct KeptList {
   ///   - settings: the settings, which define the retention times.
   ///   - beside: the programs' files next to it.
   package init(
-    store path: String, _ settings: MessengerConfiguration, beside: [any KeptBeside],
+    store path: String, _ settings: MessengerConfiguration, beside: [any BridgeData],
     unknown: [String] = []
   ) {
     self.unknown = unknown
@@ -28,7 +28,7 @@ package struct KeptList {
   /// Prints the list.
   ///
   /// - Throws: `Failure` if the store cannot be read.
-  package mutating func tell(asJSON: Bool) throws(Failure) {
+  package mutating func print(asJSON: Bool) throws(Failure) {
     var (tally, oldest) = (StoreTally(), Timestamp?.none)
     if !InputFile.isMissing(path) {
       (tally, oldest) = try storing { () throws(StoreError) in

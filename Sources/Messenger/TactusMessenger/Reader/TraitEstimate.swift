@@ -1,7 +1,7 @@
 public import TactusText
 
 /// The reader model's estimate for one trait.
-public struct Belief: Hashable, Sendable {
+public struct TraitEstimate: Hashable, Sendable {
   /// The evidence that messages with the trait are opened at once, or against it if negative; log
   /// odds.
   public var weight = 0.0
@@ -16,11 +16,11 @@ public struct Belief: Hashable, Sendable {
   /// The number skipped.
   public var skipped = 0
   /// The number of requests for more such messages, minus that for fewer.
-  public var wishes = 0
+  public var netRequests = 0
   /// The time of the first reaction.
   public var since: Timestamp
 
-  /// Creates a belief without evidence.
+  /// Creates an estimate without evidence.
   public init(since: Timestamp) { self.since = since }
 
   /// The information content: the weight, discounted for few reactions.
@@ -35,8 +35,8 @@ public struct Belief: Hashable, Sendable {
     case .openedAtOnce: atOnce += 1
     case .openedLater: later += 1
     case .skipped: skipped += 1
-    case .more: wishes += 1
-    case .less: wishes -= 1
+    case .more: netRequests += 1
+    case .less: netRequests -= 1
     case .answered, .left: break
     }
   }

@@ -7,7 +7,7 @@ import TactusText
 ///
 /// All functions but `exported` are called while the program does not work on the file, since it
 /// would write back the state that it has in memory: `claim` ensures this.
-package protocol KeptBeside {
+package protocol BridgeData {
   /// Creates the file's description for a store in this folder.
   init(folder: String)
   /// The program's name on the command line.
@@ -24,7 +24,7 @@ package protocol KeptBeside {
   /// Returns the number of items attributable to no one, which are erased with any person.
   ///
   /// - Throws: `Failure` if the file cannot be read.
-  func anybodys() throws(Failure) -> Int
+  func unattributableCount() throws(Failure) -> Int
 
   /// Erases the items of an erasure, including those that the store never had; returns their
   /// number.
@@ -43,25 +43,25 @@ package protocol KeptBeside {
   ///
   /// - Parameter replaces: true to discard the existing items; otherwise both are kept.
   /// - Throws: `Failure` if a file is invalid or cannot be written; nothing was changed then.
-  func prepare(_ files: [ReaderExport.File], replaces: Bool) throws(Failure) -> KeptMove
+  func prepare(_ files: [ReaderExport.File], replaces: Bool) throws(Failure) -> DataMove
 }
 
 /// Puts prepared files in place.
-package typealias KeptMove = () throws(Failure) -> Void
+package typealias DataMove = () throws(Failure) -> Void
 
-extension KeptBeside {
+extension BridgeData {
   /// Creates the file's description for a store.
   package init(beside store: String) { self.init(folder: StoreFile.folder(of: store)) }
 
-  package func anybodys() throws(Failure) -> Int { 0 }
+  package func unattributableCount() throws(Failure) -> Int { 0 }
   package func exported() throws(Failure) -> [ReaderExport.File] { [] }
   package func prepare(
     _ files: [ReaderExport.File], replaces: Bool
-  ) throws(Failure) -> KeptMove { { () throws(Failure) in } }
+  ) throws(Failure) -> DataMove { { () throws(Failure) in } }
 
   /// Returns the move for an export that lacks this file.
-  package func moveNothing(replaces: Bool) -> KeptMove {
-    { () throws(Failure) in if replaces { try KeptText.remove(path) } }
+  package func moveNothing(replaces: Bool) -> DataMove {
+    { () throws(Failure) in if replaces { try DataFile.remove(path) } }
   }
 
   package var isPersonal: Bool { true }
@@ -69,8 +69,8 @@ extension KeptBeside {
   package var isThere: Bool { !InputFile.isMissing(path) }
 
   /// Returns this file in an export; nil if the export lacks it.
-  package func own(_ files: [ReaderExport.File]) -> ReaderExport.File? {
-    files.first { $0.name == KeptText.folder + name }
+  package func exportedFile(in files: [ReaderExport.File]) -> ReaderExport.File? {
+    files.first { $0.name == DataFile.folder + name }
   }
 
   /// Keeps the program from working on the file.
@@ -84,7 +84,7 @@ extension KeptBeside {
         "cannot make the folder of '\(path.printable)': "
           + String(cString: strerror(errno)))
     }
-    do throws(Failure) { return try BridgeLock.take(path, of: program) } catch {
+    do throws(Failure) { return try BridgeLock.acquire(path, of: program) } catch {
       guard error.status == .unavailable else { throw error }
       throw Failure(
         .unavailable, "'tactus \(program)' works on \(path.printable)",
@@ -96,20 +96,20 @@ extension KeptBeside {
 
 /// A file that belongs to this machine and holds nothing about people; it is erased only with
 /// everything.
-package protocol KeptWhole: KeptBeside {}
+package protocol MachineData: BridgeData {}
 
-extension KeptWhole {
+extension MachineData {
   package var isPersonal: Bool { false }
 
   package func forget(_ erasure: Erasure) throws(Failure) -> Int {
     guard erasure.isAll else { return 0 }
-    try KeptText.remove(path)
+    try DataFile.remove(path)
     return 1
   }
 }
 
 /// Helpers for files of text lines.
-package enum KeptText {
+package enum DataFile {
   /// The folder of these files in an export.
   package static let folder = "beside/"
 

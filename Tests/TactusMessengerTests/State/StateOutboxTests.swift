@@ -4,7 +4,7 @@ import TactusMessenger
 import Testing
 
 /// Stored messages, and unreadable ones.
-@Suite struct StateKeptTests {
+@Suite struct StateOutboxTests {
   @Test func anAnswerThatIsKeptIsNotFeltAsSent() throws {
     var hand = Hand.composingToMom("hi")
     hand.review()
@@ -12,7 +12,7 @@ import Testing
       Issue.record("not sent")
       return
     }
-    #expect(hand.do(.sent(message.key, .kept)) == ["![kept]", "discard 1"])
+    #expect(hand.do(.sent(message.key, .queued)) == ["![kept]", "discard 1"])
     #expect(hand.place == "reading Mom, summary")
   }
 
@@ -20,22 +20,22 @@ import Testing
     for (name, start) in Hand.everywhere where !["closed", "learning"].contains(name) {
       var hand = start
       #expect(hand.press(.sendKept) == ["send kept"], "\(name)")
-      #expect(hand.do(.keptWaiting(0, isSending: true)) == ["[end-of-category 'nothing kept']"])
-      #expect(hand.do(.keptWaiting(2, isSending: false)) == ["![kept '2 kept']"])
-      #expect(hand.do(.keptWaiting(2, isSending: true)) == ["![activate 'sending 2']"])
+      #expect(hand.do(.outboxWaiting(0, isSending: true)) == ["[end-of-category 'nothing kept']"])
+      #expect(hand.do(.outboxWaiting(2, isSending: false)) == ["![kept '2 kept']"])
+      #expect(hand.do(.outboxWaiting(2, isSending: true)) == ["![activate 'sending 2']"])
     }
   }
 
   @Test(arguments: [
     (SendOutcome.sent, "![send-success 'Mom']"), (.failed, "![send-failure 'Mom']"),
-    (.unknown, "![send-failure 'perhaps sent' 'Mom']"), (.kept, "![kept 'Mom']"),
+    (.unknown, "![send-failure 'perhaps sent' 'Mom']"), (.queued, "![kept 'Mom']"),
   ])
   func theEndOfSendingAKeptMessageIsFelt(outcome: SendOutcome, effect: String) {
     var hand = Hand.withMessages()
     let message = OutgoingMessage(
       key: IdempotencyKey(rawValue: "k"), conversation: ConversationID(rawValue: 1),
       recipient: "Mom", text: "hi")
-    #expect(hand.do(.keptSent(message, outcome)) == [effect])
+    #expect(hand.do(.outboxSent(message, outcome)) == [effect])
   }
 
   @Test func aConfirmedAnswerNeedsNoOtherQuestion() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusMailbox
 
-struct MailTellingTests {
+struct MailConversionTests {
   private let now = Timestamp(milliseconds: 1_772_182_800_000)
 
   private func mail(_ text: String = "At seven?", subject: String = "Dinner") -> ReadMail {
@@ -18,7 +18,7 @@ struct MailTellingTests {
   private func told(
     _ mail: ReadMail, known: Bool = false, read: Bool = false, old: Bool = false
   ) -> IncomingMessage {
-    MailTelling.message(
+    MailConversion.message(
       of: mail, id: "x", isSubjectKnown: known, isRead: read, isOld: old, at: now)
   }
 
@@ -52,14 +52,14 @@ struct MailTellingTests {
     let message = told(one)
     #expect(message.sender == "Debian users" && message.address == "users@lists.example")
     #expect(message.body == "Ada: Dinner\nAt seven?")
-    #expect(MailTelling.origin(of: one).to == "users@lists.example")
+    #expect(MailConversion.origin(of: one).to == "users@lists.example")
   }
 
   @Test func whereAnAnswerGoesElsewhereTheTextSaysSo() {
     var one = mail()
     one.replyTo = "office@home.example"
     #expect(told(one).body == "Dinner\nAt seven?\nAnswers go to office@home.example")
-    #expect(MailTelling.origin(of: one).to == "office@home.example")
+    #expect(MailConversion.origin(of: one).to == "office@home.example")
     one.list = ReadMail.List(name: "Users", post: "users@lists.example")
     #expect(!told(one).body.contains("Answers go to"))
   }
@@ -85,14 +85,14 @@ struct MailTellingTests {
     copy.address = "ADA@home.example"
     stolen.address = "eve@else.example"
     bare.messageID = nil
-    #expect(MailTelling.identity(of: mail()) == MailTelling.identity(of: copy))
-    let all = [mail(), stolen, bare, other].map { MailTelling.identity(of: $0) }
+    #expect(MailConversion.identity(of: mail()) == MailConversion.identity(of: copy))
+    let all = [mail(), stolen, bare, other].map { MailConversion.identity(of: $0) }
     #expect(Set(all).count == 4)
-    #expect(MailTelling.id(of: mail()) == MailTelling.id(of: copy))
-    #expect(MailTelling.id(of: mail()).hasPrefix("<1@home.example> "))
-    #expect(Set([mail(), stolen, bare, other].map(MailTelling.id)).count == 4)
-    #expect(MailTelling.id(of: bare).hasPrefix("mail-"))
-    #expect(MailTelling.messageID(inName: MailTelling.id(of: mail())) == "<1@home.example>")
+    #expect(MailConversion.id(of: mail()) == MailConversion.id(of: copy))
+    #expect(MailConversion.id(of: mail()).hasPrefix("<1@home.example> "))
+    #expect(Set([mail(), stolen, bare, other].map(MailConversion.id)).count == 4)
+    #expect(MailConversion.id(of: bare).hasPrefix("mail-"))
+    #expect(MailConversion.messageID(inName: MailConversion.id(of: mail())) == "<1@home.example>")
   }
 
   @Test(arguments: [
@@ -101,7 +101,7 @@ struct MailTellingTests {
   func aMessageIDThatIsNoNameLeavesItsHash(id: String) {
     var one = mail()
     one.messageID = id
-    #expect(MailTelling.id(of: one).hasPrefix("mail-") && MailTelling.id(of: one).count == 37)
+    #expect(MailConversion.id(of: one).hasPrefix("mail-") && MailConversion.id(of: one).count == 37)
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ struct MailTellingTests {
     ("Fwd: Re: Fwd: x", "x"),
   ])
   func answersHaveTheSubjectOfWhatTheyAnswer(subject: String, bare: String) {
-    #expect(MailTelling.bare(subject) == bare)
+    #expect(MailConversion.bare(subject) == bare)
   }
 
   @Test func whatAnAnswerNeedsComesBackFromTheLedgersWords() {

@@ -2,31 +2,33 @@ public import TactusCapture
 import TactusWire
 
 extension Plot {
-  /// The picture of a capture's story; time 0 is the planned start of the first cell.
+  /// The picture of a capture; time 0 is the planned start of the first cell.
   public init(_ story: CaptureSummary, title: String, details: String = "", lanes: [String]) {
-    var taker = FeltCellTaker(clocks: story.sessions.map(\.clock))
-    for felt in story.felt { taker.take(felt) }
-    for trouble in story.troubles { taker.take(trouble, story) }
-    self.init(taker, title, details, lanes)
+    var collector = FeltCellCollector(clocks: story.sessions.map(\.clock))
+    for felt in story.felt { collector.add(felt) }
+    for trouble in story.problems { collector.add(trouble, story) }
+    self.init(collector, title, details, lanes)
   }
 
   /// The picture of felt cells; time 0 is the planned start of the first.
   public init(_ felt: [FeltCell], title: String, details: String = "", lanes: [String]) {
-    var taker = FeltCellTaker()
-    for cell in felt { taker.take(cell) }
-    self.init(taker, title, details, lanes)
+    var collector = FeltCellCollector()
+    for cell in felt { collector.add(cell) }
+    self.init(collector, title, details, lanes)
   }
 
-  private init(_ taker: FeltCellTaker, _ title: String, _ details: String, _ lanes: [String]) {
+  private init(
+    _ collector: FeltCellCollector, _ title: String, _ details: String, _ lanes: [String]
+  ) {
     self.init(
       title: title, details: details, lanes: lanes,
-      cells: taker.cells.sorted { $0.start < $1.start },
-      marks: taker.marks.sorted { $0.time < $1.time })
+      cells: collector.cells.sorted { $0.start < $1.start },
+      marks: collector.marks.sorted { $0.time < $1.time })
   }
 }
 
 /// Puts felt cells on one timeline, although a device's clock restarts after a reset.
-private struct FeltCellTaker {
+private struct FeltCellCollector {
   private(set) var cells: [PlotCell] = []
   private(set) var marks: [PlotMark] = []
   /// The device's clock in each session.
@@ -55,13 +57,13 @@ private struct FeltCellTaker {
 
   init(clocks: [CaptureSummary.Clock?] = []) { self.clocks = clocks }
 
-  mutating func take(_ felt: FeltCell) {
+  mutating func add(_ felt: FeltCell) {
     let pattern = felt.pattern ?? Pattern(advance: Self.unknownAdvance)
     let time = (felt.planned ?? felt.onset)?.milliseconds
     if felt.session != session { begin(felt.session, at: time) }
     let planned = time.map { $0 - origin } ?? end
     let onset = felt.onset.map { $0.milliseconds - origin }
-    let fate = Self.fate(of: felt, planned, onset)
+    let outcome = Self.outcome(of: felt, planned, onset)
     makeRoom(at: planned)
     let isBlank = felt.cell == .blank
     if wasBlank, !isBlank { word += 1 }
@@ -69,7 +71,7 @@ private struct FeltCellTaker {
     let cell = PlotCell(
       number: count, cell: felt.cell, text: felt.text,
       sharesText: felt.text.isEmpty && !cells.isEmpty, word: word, planned: planned,
-      pattern: pattern, fate: fate)
+      pattern: pattern, outcome: outcome)
     count += 1
     cells.append(cell)
     end = max(end, cell.end)
@@ -101,9 +103,9 @@ private struct FeltCellTaker {
     marks.append(PlotMark(time: time, kind: .note, label: label))
   }
 
-  /// Marks a trouble that no cell shows; at the end of its session if the device's clock is
+  /// Marks a problem that no cell shows; at the end of its session if the device's clock is
   /// unknown.
-  mutating func take(_ trouble: Trouble, _ story: CaptureSummary) {
+  mutating func add(_ trouble: CaptureProblem, _ story: CaptureSummary) {
     guard [.fault, .refused, .lineLost].contains(trouble.kind) else { return }
     let session = story.sessions.lastIndex { $0.began <= trouble.time } ?? 0
     guard var time = ends[session] else { return }
@@ -131,8 +133,8 @@ private struct FeltCellTaker {
     origins[number] = origin
   }
 
-  private static func fate(of felt: FeltCell, _ planned: Int64, _ onset: Int64?) -> PlotOutcome {
-    switch felt.fate {
+  private static func outcome(of felt: FeltCell, _ planned: Int64, _ onset: Int64?) -> PlotOutcome {
+    switch felt.outcome {
     case .played: .felt(at: onset ?? planned)
     case .late(let by): .felt(at: onset ?? planned + Int64(by.count))
     case .dropped(let reason):
@@ -155,11 +157,11 @@ extension PlotCell {
   /// The cell with only those pulses that end by `time`; nil when none do.
   fileprivate func cut(at time: Int64) -> PlotCell? {
     guard let advance = UInt32(exactly: time - start) else { return nil }
-    var kept = Pattern(advance: Milliseconds(advance))
+    var cutPattern = Pattern(advance: Milliseconds(advance))
     // A pattern refuses pulses that outlast its advance.
-    for index in 0..<pattern.count { try? kept.append(pattern[index]) }
+    for index in 0..<pattern.count { try? cutPattern.append(pattern[index]) }
     var cell = self
-    cell.pattern = kept
-    return kept.count > 0 ? cell : nil
+    cell.pattern = cutPattern
+    return cutPattern.count > 0 ? cell : nil
   }
 }

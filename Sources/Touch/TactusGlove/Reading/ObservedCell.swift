@@ -2,7 +2,7 @@ package import TactusHaptics
 package import TactusPlayer
 
 /// A cell in the form shown to observers.
-package struct ToldCell: Hashable, Sendable {
+package struct ObservedCell: Hashable, Sendable {
   /// The index among all cells played, from 0.
   package var index: Int
   /// The word's number; see `SourceCell`.

@@ -1,8 +1,8 @@
 import TactusLink
 import TactusWire
 
-/// Builds a story in one pass over a capture.
-struct StoryBuilder: ~Copyable {
+/// Builds a summary in one pass over a capture.
+struct SummaryBuilder: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var log: SessionLog?
@@ -17,17 +17,17 @@ struct StoryBuilder: ~Copyable {
     var direction: FrameDirection
     var wire: ArraySlice<UInt8>
 
-    func trouble(_ kind: Trouble.Kind, _ words: String) -> Trouble {
-      Trouble(
+    func problem(_ kind: CaptureProblem.Kind, _ words: String) -> CaptureProblem {
+      CaptureProblem(
         kind: kind, frame: number, time: time, direction: direction, wire: wire, words: words)
     }
   }
 
-  mutating func take(_ record: Capture.Record, _ story: inout CaptureSummary) {
+  mutating func handle(_ record: Capture.Record, _ story: inout CaptureSummary) {
     let begin = story.span?.lowerBound ?? record.time
     story.span = min(begin, record.time)...max(story.span?.upperBound ?? begin, record.time)
     switch record.content {
-    case .note(let note): take(note, at: record.time, &story)
+    case .note(let note): handle(note, at: record.time, &story)
     case .frame(let number, let direction, let wire):
       let place = Place(number: number, time: record.time, direction: direction, wire: wire)
       var decoded: [DecodedFrame] = []
@@ -36,13 +36,13 @@ struct StoryBuilder: ~Copyable {
       case .fromDevice: fromGlove.push(wire) { decoded.append($0) }
       }
       count(wire, decoded, direction, &story)
-      for frame in decoded { take(frame, place, &story) }
+      for frame in decoded { handle(frame, place, &story) }
     }
   }
 
   mutating func finish(_ story: inout CaptureSummary) {
     endSession(&story)
-    story.clock = clock.story
+    story.clock = clock.summary
   }
 
   private func count(
@@ -58,7 +58,8 @@ struct StoryBuilder: ~Copyable {
     story[keyPath: path].frames += decoded.count - rejected
   }
 
-  private mutating func take(_ note: CaptureNote, at time: UInt64, _ story: inout CaptureSummary) {
+  private mutating func handle(_ note: CaptureNote, at time: UInt64, _ story: inout CaptureSummary)
+  {
     switch note {
     // These notes repeat the frames, for readers that do not decode them.
     case .device, .clock: break
@@ -70,30 +71,32 @@ struct StoryBuilder: ~Copyable {
         // A cut-off frame does not continue when the line is back.
         fromHost = DirectionDecoder(.toDevice)
         fromGlove = DirectionDecoder(.fromDevice)
-        story.troubles.append(
-          Trouble(
+        story.problems.append(
+          CaptureProblem(
             kind: .lineLost, frame: nil, time: time, direction: nil, wire: [],
             words: "the line was lost"))
       }
     }
   }
 
-  private mutating func take(_ frame: DecodedFrame, _ place: Place, _ story: inout CaptureSummary) {
+  private mutating func handle(_ frame: DecodedFrame, _ place: Place, _ story: inout CaptureSummary)
+  {
     switch frame {
-    case .rejected: story.troubles.append(place.trouble(.rejected, "\(FrameText(frame))"))
-    case .unreadable: story.troubles.append(place.trouble(.unreadable, "\(FrameText(frame))"))
-    case .host(let message): take(message, place, &story)
+    case .rejected: story.problems.append(place.problem(.rejected, "\(FrameText(frame))"))
+    case .unreadable: story.problems.append(place.problem(.unreadable, "\(FrameText(frame))"))
+    case .host(let message): handle(message, place, &story)
     case .device(let message):
-      if let kind = take(message, place, &story) {
-        story.troubles.append(place.trouble(kind, "\(FrameText(frame))"))
+      if let kind = handle(message, place, &story) {
+        story.problems.append(place.problem(kind, "\(FrameText(frame))"))
       }
     }
   }
 
   // MARK: From the host
 
-  private mutating func take(_ message: HostMessage, _ place: Place, _ story: inout CaptureSummary)
-  {
+  private mutating func handle(
+    _ message: HostMessage, _ place: Place, _ story: inout CaptureSummary
+  ) {
     switch message {
     case .hello(let hello):
       story.hellos += 1
@@ -101,7 +104,7 @@ struct StoryBuilder: ~Copyable {
         greeting = (hello.session, SessionLog(isWhole: true))
       }
     case .stop: story.stops += 1
-    case .time(let token): clock.sent(token, at: place.time)
+    case .time(let token): clock.recordRequest(token, at: place.time)
     case .command(let sequence, let command):
       let order = SessionLog.Order(
         command: command, time: place.time, frame: place.number,
@@ -110,7 +113,7 @@ struct StoryBuilder: ~Copyable {
       let addition =
         greeting?.log.add(order, sequence: sequence) ?? log?.add(order, sequence: sequence)
       if addition == .again {
-        story.troubles.append(place.trouble(.resent, "sent again: \(FrameText(message))"))
+        story.problems.append(place.problem(.resent, "sent again: \(FrameText(message))"))
       }
     case .lease, .describe, .getStatistics: break
     }
@@ -118,10 +121,10 @@ struct StoryBuilder: ~Copyable {
 
   // MARK: From the device
 
-  /// Handles a message; returns the trouble in it, if any.
-  private mutating func take(
+  /// Handles a message; returns the kind of problem that it shows, if any.
+  private mutating func handle(
     _ message: DeviceMessage, _ place: Place, _ story: inout CaptureSummary
-  ) -> Trouble.Kind? {
+  ) -> CaptureProblem.Kind? {
     switch message {
     case .welcome(let welcome):
       guard welcome.version != 0 else { return .noVersion }
@@ -131,7 +134,7 @@ struct StoryBuilder: ~Copyable {
       openSession(at: place.time, &story)
       log?.acknowledge(next, at: clock.device(at: place.time))
       if reason != .accepted { return reason == .gap ? .missing : .queueFull }
-    case .timeReply(let reply): clock.received(reply, at: place.time)
+    case .timeReply(let reply): clock.recordReply(reply, at: place.time)
     case .description(let description):
       openSession(at: place.time, &story)
       story.sessions[story.sessions.count - 1].description = description
@@ -142,7 +145,7 @@ struct StoryBuilder: ~Copyable {
         report: report, time: place.time, frame: place.number,
         deviceTime: clock.device(at: place.time))
       openSession(at: place.time, &story)
-      return log?.add(entry, number: number) == .new ? report.trouble : nil
+      return log?.add(entry, number: number) == .new ? report.problem : nil
     }
     return nil
   }
@@ -154,8 +157,8 @@ struct StoryBuilder: ~Copyable {
       clock = ExchangeClock()
     }
     story.sessions.append(CaptureSummary.Session(welcome: welcome, description: nil, began: time))
-    let asked = greeting.flatMap { $0.nonce == welcome.session ? $0.log : nil }
-    log = asked ?? SessionLog(isWhole: true)
+    let requestedLog = greeting.flatMap { $0.nonce == welcome.session ? $0.log : nil }
+    log = requestedLog ?? SessionLog(isWhole: true)
     greeting = nil
   }
 
@@ -170,7 +173,7 @@ struct StoryBuilder: ~Copyable {
     guard var ended = log else { return }
     log = nil
     ended.date(by: clock)
-    ended.tell(&story)
-    story.sessions[story.sessions.count - 1].clock = clock.story
+    ended.addOutcomes(to: &story)
+    story.sessions[story.sessions.count - 1].clock = clock.summary
   }
 }

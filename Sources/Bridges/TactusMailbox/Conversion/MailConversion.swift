@@ -2,7 +2,7 @@ import TactusAnalysis
 import TactusText
 
 /// Converts mails to messages.
-enum MailTelling {
+enum MailConversion {
   /// The name of the bridge.
   static let bridge = "mail"
   /// The most characters of a name, an address or an id.
@@ -106,9 +106,9 @@ enum MailTelling {
     if let address = mail.address, name.contains("@") { name = address }
     let subject = isSubjectKnown ? "" : mail.subject
     func whole(_ text: String) -> String {
-      var told = joined(subject, text)
-      if let place = answersElsewhere(mail) { told += "\nAnswers go to \(place)" }
-      return mail.list == nil ? told : "\(line(name)): \(told)"
+      var body = joined(subject, text)
+      if let place = answersElsewhere(mail) { body += "\nAnswers go to \(place)" }
+      return mail.list == nil ? body : "\(line(name)): \(body)"
     }
     let sender = line(mail.list?.name ?? name)
     let address = mail.list?.post ?? mail.address
@@ -116,8 +116,8 @@ enum MailTelling {
       sender: sender.canBeFelt ? sender : "unknown", body: whole(mail.text), time: mail.time,
       externalID: id, address: address.map(line))
     if let full = mail.full, full != mail.text {
-      let told = whole(full)
-      message.full = told == message.body ? nil : told
+      let fullText = whole(full)
+      message.full = fullText == message.body ? nil : fullText
     }
     message.mailedTo = line(mail.mailedTo)
     if !mail.doubts.isEmpty { message.doubt = line(mail.doubts.joined(separator: ", ")) }

@@ -4,7 +4,7 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-extension FleetJob.Wish {
+extension FleetJob.Options {
   /// Parses the options of a command line.
   ///
   /// - Throws: `Failure` if options contradict each other.
@@ -29,7 +29,7 @@ extension FleetJob.Wish {
   }
 }
 
-extension FleetSendJob.Wish {
+extension FleetSendJob.Options {
   /// Parses the arguments and options of "send".
   ///
   /// - Throws: `Failure` if an argument is missing or invalid.

@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusText
 
 /// A layout as reported by the service, without the positions of motors.
-struct ToldLayout {
+struct ReportedLayout {
   private let name: String
   private let actuators: [String]
   private let dots: [Int]

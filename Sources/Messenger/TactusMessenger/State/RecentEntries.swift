@@ -1,5 +1,5 @@
 /// A small dictionary that drops the least recently set entry.
-struct LastFew<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
+struct RecentEntries<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
   static var most: Int { 8 }
 
   private var entries: [Entry] = []

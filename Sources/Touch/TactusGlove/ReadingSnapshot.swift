@@ -1,8 +1,8 @@
 package import TactusPlayer
 package import TactusWire
 
-/// The state of a reading at one moment, for observers: the cell felt and the motors.
-package struct FeltMoment {
+/// A snapshot of a reading for observers: the cell felt and the motors.
+package struct ReadingSnapshot {
   /// The cell being felt, or the last one felt; nil before the first.
   package var cell: ScheduledCell?
   /// The cells of its word, as far as known.
@@ -18,15 +18,15 @@ package struct FeltMoment {
 extension GloveConnection where User: ~Copyable {
   /// The current state; for a glove outside this program, the motors are those that the host
   /// planned.
-  package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
+  package func snapshot(_ tally: ReadingTally, at now: Microseconds) -> ReadingSnapshot {
     guard let device = deviceTime(at: now), let cell = tally.cell(at: device) else {
-      return FeltMoment(cell: nil, word: [], levels: motorLevels ?? [], isLive: false)
+      return ReadingSnapshot(cell: nil, word: [], levels: motorLevels ?? [], isLive: false)
     }
     let end = cell.end
     let isPlanned = motorLevels == nil
     let change = isPlanned ? cell.nextMotorChange(after: device) : nil
     let next = [change, end > device ? end : nil].compactMap { $0 }.min()
-    return FeltMoment(
+    return ReadingSnapshot(
       cell: cell, word: tally.cells(ofWord: cell.source.word),
       levels: motorLevels ?? cell.motorLevels(at: device), isLive: device < end,
       nextChange: next.map { now + ($0 - device) })

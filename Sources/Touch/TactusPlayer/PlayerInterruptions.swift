@@ -3,7 +3,7 @@ import TactusLink
 public import TactusWire
 
 /// The reason that a reading was interrupted, to resume from the first cell not felt.
-public enum Setback: Hashable, Sendable {
+public enum Interruption: Hashable, Sendable {
   /// The device refused an order.
   case refused(type: UInt8, RefusalReason)
   /// The device dropped cells although none may be dropped.
@@ -18,7 +18,7 @@ public enum Setback: Hashable, Sendable {
 }
 
 /// The interruptions of a reading.
-struct Setbacks: Sendable {
+struct Interruptions: Sendable {
   /// The number of times that a word may begin and be interrupted before the reading continues at
   /// its first cell not felt; without this limit a long word might never end.
   static let mostBeginnings = 3
@@ -32,10 +32,10 @@ struct Setbacks: Sendable {
   /// letter.
   private static let mostUncertainBeginnings = 13
 
-  /// The number of setbacks since a cell was last felt.
+  /// The number of interruptions since a cell was last felt.
   private(set) var fruitless = 0
   /// The number of cells abandoned and published as such.
-  var cellsGivenUp = 0
+  var abandonedCells = 0
   /// The last interrupted word, and the number of its interruptions.
   private var word: (start: Int, times: Int)?
 
@@ -61,7 +61,7 @@ struct Setbacks: Sendable {
   /// Returns true if repeating the word that starts there has not helped.
   ///
   /// - Parameter why: `.unreported`, or `.brokenOff` where the line lost the device's reports.
-  func isHopeless(_ start: Int, _ why: Setback) -> Bool {
+  func isHopeless(_ start: Int, _ why: Interruption) -> Bool {
     let isLoss = why == .brokenOff
     let times = word.map { $0.start == start ? $0.times : 0 } ?? 0
     return fruitless + 1 >= why.limit(isHurried: false)
@@ -69,11 +69,11 @@ struct Setbacks: Sendable {
   }
 }
 
-extension Setback {
+extension Interruption {
   /// True if it concerns the device's reports about cells it has accepted.
   var isAboutReports: Bool { self == .silent || self == .unreported }
 
-  /// The number of such setbacks in a row, without a felt cell, after which the reading ends
+  /// The number of such interruptions in a row, without a felt cell, after which the reading ends
   /// (RELIABILITY.md, "Waits").
   ///
   /// - Parameter isHurried: true if the reading must end soon.
@@ -94,8 +94,8 @@ extension Player {
   static var longestHole: Milliseconds { 2000 }
   /// The longest time between the device's report of dropped cells and the link's report of the
   /// lease's end.
-  private static var patienceForNews: Microseconds { Microseconds.milliseconds(500) }
-  /// The first pause before retrying, for a source that outlasts setbacks; it doubles each time.
+  private static var patienceForLeaseEnd: Microseconds { Microseconds.milliseconds(500) }
+  /// The first pause before retrying, for a source that survives interruptions; doubled each time.
   static var firstRest: Microseconds { Microseconds.milliseconds(500) }
   private static var restDoublings: Int { 6 }
 
@@ -107,60 +107,60 @@ extension Player {
   }
 
   /// Stops the device; once it is armed again, the reading resumes from the first cell not felt.
-  mutating func setBack(_ why: Setback, _ link: inout Link, at now: Microseconds) {
+  mutating func interrupt(_ why: Interruption, _ link: inout Link, at now: Microseconds) {
     let commands = waitingCommands
     breakOff(link, at: now)
     link.stop(at: now)
     // The refused or unsent order may be a definition.
-    slots.forgetAll()
-    if isHurried, !source.outlastsSetbacks, why.isAboutReports,
-      setbacks.isStuck(at: history.wordStart(of: row.place))
+    slots.removeAll()
+    if isHurried, !source.survivesInterruptions, why.isAboutReports,
+      interruptions.isStuck(at: history.wordStart(of: row.place))
     {
       return end(why)
     }
     tryAgain(after: why, with: commands, at: now)
   }
 
-  /// Takes back all cells: none of them will be played.
+  /// Withdraws all cells: none of them will be played.
   ///
   /// - Parameter isCertain: true if the device has reported which cell it played last.
   mutating func breakOff(
     isCertain: Bool = false, _ link: borrowing Link, at now: Microseconds
   ) {
-    if !left.isEmpty || !row.sent.isEmpty { setbacks.count() }
+    if !left.isEmpty || !row.sent.isEmpty { interruptions.count() }
     // Cells that may have been felt in part count against the safety limits.
     for cell in left.cells + row.sent where hasBegun(cell, link, at: now) {
       Self.enter(cell, in: &ledger)
     }
-    takeBack()
-    promises.forget()
+    withdrawCells()
+    promises.reset()
     reportsWereLost = false
     queue.breakOff()
     justFelt = nil
     let start = history.wordStart(of: row.place)
     let isWhole = history[row.place - 1]?.endsWord == true
-    if row.place > start, !isWhole, setbacks.breakWord(at: start, isCertain: isCertain) {
+    if row.place > start, !isWhole, interruptions.breakWord(at: start, isCertain: isCertain) {
       row.goBack(to: start)
     }
   }
 
   /// Arms the device again, unless that has failed too often.
   mutating func tryAgain(
-    after why: Setback, with commands: WaitingCommands, at now: Microseconds
+    after why: Interruption, with commands: WaitingCommands, at now: Microseconds
   ) {
     var arming = PlayerPhase.Arming(commands: commands, since: now)
     let limit = why.limit(isHurried: isHurried)
-    if setbacks.fruitless >= limit {
-      guard source.outlastsSetbacks else { return end(why) }
-      let doublings = min(setbacks.fruitless - limit, Self.restDoublings)
+    if interruptions.fruitless >= limit {
+      guard source.survivesInterruptions else { return end(why) }
+      let doublings = min(interruptions.fruitless - limit, Self.restDoublings)
       let end = now + Microseconds(Self.firstRest.count << Int64(doublings))
       arming.restsUntil = end
-      tell(.resting(why, until: end))
+      publish(.resting(why, until: end))
     }
     phase = .arming(arming)
   }
 
-  mutating func end(_ why: Setback) {
+  mutating func end(_ why: Interruption) {
     if case .refused(let type, let reason) = why {
       end(PlayerEnding.refused(type: type, reason))
     } else {
@@ -172,15 +172,15 @@ extension Player {
   mutating func arm(
     _ arming: PlayerPhase.Arming, _ link: inout Link, at now: Microseconds
   ) {
-    guard !arming.isAsked else { return }
+    guard !arming.isRequested else { return }
     var arming = arming
     if let end = arming.restsUntil, now >= end { arming.restsUntil = nil }
     let isDue = arming.restsUntil == nil
-    arming.isAsked = isDue && link.phase == .open
+    arming.isRequested = isDue && link.phase == .open
     phase = .arming(arming)
-    if arming.isAsked {
+    if arming.isRequested {
       link.arm(at: now)
-    } else if link.phase == .armed, now - arming.since >= Self.patienceForNews {
+    } else if link.phase == .armed, now - arming.since >= Self.patienceForLeaseEnd {
       link.stop(at: now)
     }
   }
@@ -188,30 +188,30 @@ extension Player {
   /// Limits the wait for a cell's report, or for the answer to a CUT.
   mutating func watchForSilence(_ link: inout Link, at now: Microseconds) {
     if case .cutting(let cut) = phase, listened - cut.since >= Self.patience {
-      return setBack(.silent, &link, at: now)
+      return interrupt(.silent, &link, at: now)
     }
     guard let cell = left.first ?? row.sent.first else { return }
     let span = Microseconds.milliseconds(cell.end - cell.start)
     // Each time, wait longer for a line that holds back reports.
-    let patience = Microseconds(Self.patience.count << Int64(min(setbacks.fruitless, 3)))
-    guard listened - heardAt >= span + (isHurried ? Self.patience : patience) else { return }
+    let patience = Microseconds(Self.patience.count << Int64(min(interruptions.fruitless, 3)))
+    guard listened - lastReportAt >= span + (isHurried ? Self.patience : patience) else { return }
     if let device = link.clock.estimate(at: now)?.time,
       device < Microseconds.milliseconds(cell.end) + Self.patience
     {
       return
     }
-    setBack(.silent, &link, at: now)
+    interrupt(.silent, &link, at: now)
   }
 
   /// Skips cells that may not have been felt, and publishes that.
-  mutating func giveUp(_ count: Int) {
+  mutating func abandonCells(_ count: Int) {
     let first = row.place
     for _ in 0..<count {
       guard let cell = row.removeFirst() else { break }
       slots.release(cell.slot)
       Self.enter(cell, in: &ledger)
     }
-    setbacks.cellsGivenUp += count
-    tell(.unreported(first: first, count: count))
+    interruptions.abandonedCells += count
+    publish(.unreported(first: first, count: count))
   }
 }

@@ -2,8 +2,8 @@ import Glibc
 import TactusSerial
 package import TactusSystem
 
-/// An obstacle to the recognition of fingers on a surface.
-package enum TouchObstacle: Error, Hashable, Sendable {
+/// An error that prevents the recognition of fingers on a surface.
+package enum TouchDeviceError: Error, Hashable, Sendable {
   /// This process may not open it; members of `group` may.
   case noPermission(group: String?)
   /// It reports only the bounding box of two fingers, instead of their places.
@@ -18,7 +18,7 @@ package enum TouchObstacle: Error, Hashable, Sendable {
   case unreadable(String)
 
   /// The reason why a path could not be opened, by errno.
-  static func unopened(_ path: String, code: Int32) -> TouchObstacle {
+  static func unopened(_ path: String, code: Int32) -> TouchDeviceError {
     guard code == EACCES || code == EPERM else {
       return .unreadable(String(cString: strerror(code)))
     }
@@ -53,7 +53,7 @@ package enum TouchObstacle: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure to use a surface with this obstacle.
+  /// The failure to use a surface with this error.
   package func failure(_ path: String) -> Failure {
     let status: ExitStatus =
       switch self {

@@ -1,20 +1,20 @@
 /// Derives cells from orders and reports.
 extension SessionLog {
-  /// Adds the fates of the session's cells to the story; the session is the story's last.
-  func tell(_ story: inout CaptureSummary) {
-    tellLostReports(&story)
+  /// Adds the outcomes of the session's cells to the summary, whose last session this is.
+  func addOutcomes(to story: inout CaptureSummary) {
+    addLostReports(to: &story)
     guard isWhole else { return }
     var cells = FeltCells(session: story.sessions.count - 1)
     let refused = refusedOrders
     for key in orders.keys.sorted() {
       guard let order = orders[key] else { continue }
-      if refused.contains(key) { cells.skip(order) } else { cells.take(order, as: key) }
+      if refused.contains(key) { cells.skip(order) } else { cells.add(order, as: key) }
     }
     cells.expect()
     for key in reports.keys.sorted() {
-      if let entry = reports[key] { cells.take(entry) }
+      if let entry = reports[key] { cells.apply(entry) }
     }
-    cells.settleTimes()
+    cells.planStarts()
     cells.label(spoken)
     story.felt += cells.cells
   }
@@ -29,12 +29,12 @@ extension SessionLog {
       })
   }
 
-  private func tellLostReports(_ story: inout CaptureSummary) {
+  private func addLostReports(to story: inout CaptureSummary) {
     let keys = reports.keys.sorted()
     for (before, after) in zip(keys, keys.dropFirst()) where after > before + 1 {
       let count = after - before - 1
-      story.troubles.append(
-        Trouble(
+      story.problems.append(
+        CaptureProblem(
           kind: .reportsLost, frame: reports[after]?.frame, time: reports[after]?.time ?? 0,
           direction: .fromDevice, wire: [],
           words: count == 1

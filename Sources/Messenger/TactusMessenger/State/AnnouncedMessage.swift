@@ -7,10 +7,10 @@ extension Messenger {
   ///
   /// - Parameter isAsked: true if it was requested just before; then a bare phone number or mail
   ///   address is spelled.
-  mutating func tellPlace(isAsked: Bool, _ shelf: some MessageArchive) throws(ShelfError)
+  mutating func describePlace(isRepeated: Bool, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    if isAsked, let person = try personAtHand(shelf), SenderAddress(person.name) != nil {
+    if isRepeated, let person = try personAtHand(shelf), SenderAddress(person.name) != nil {
       return answer(Self.spelled(person))
     }
     var words: String
@@ -59,7 +59,7 @@ extension Messenger {
   }
 
   /// Returns the person of the current place; nil without one.
-  private func personAtHand(_ shelf: some MessageArchive) throws(ShelfError) -> Conversation? {
+  private func personAtHand(_ shelf: some MessageArchive) throws(ArchiveError) -> Conversation? {
     let id: ConversationID? =
       switch places.last {
       case .list(let list)?: try person(atHandOf: list, shelf)
@@ -73,7 +73,7 @@ extension Messenger {
       case .people(let people)?: people.rows.atHand?.conversation
       case .home?, .searching?, .health?, .room?, .learning?, nil: nil
       }
-    return try id.flatMap { id throws(ShelfError) in try shelf.conversation(id) }
+    return try id.flatMap { id throws(ArchiveError) in try shelf.conversation(id) }
   }
 
   /// Returns the time when a message arrived, such as "today 14:05"; empty before the clock is set.
@@ -86,7 +86,7 @@ extension Messenger {
 
   /// Returns the message's number and the total; nil beyond 99, where counting takes long and is of
   /// little use.
-  private func position(of id: MessageID, _ shelf: some MessageArchive) throws(ShelfError)
+  private func position(of id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> (number: Int, count: Int)?
   {
     let most = 99

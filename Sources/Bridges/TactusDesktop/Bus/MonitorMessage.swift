@@ -1,19 +1,19 @@
 /// The meaning of a message received by the monitor.
-enum HeardMessage {
-  case news(BusEvent)
+enum MonitorMessage {
+  case event(BusEvent)
   case owner(String)
   case listening
   case refused(String)
 
   /// Decodes a message; nil if it is irrelevant.
   ///
-  /// - Parameter asked: the serials of the calls that await a reply.
+  /// - Parameter pending: the serials of the calls that await a reply.
   static func of(
-    _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
-  ) -> HeardMessage? {
+    _ message: borrowing BusMessage, _ pending: SessionBus.PendingCalls?
+  ) -> MonitorMessage? {
     switch message.kind {
-    case .answer: answer(message, asked)
-    case .failure: failure(message, asked)
+    case .answer: answer(message, pending)
+    case .failure: failure(message, pending)
     case .call: call(message)
     case .signal: signal(message)
     case nil: nil
@@ -21,47 +21,47 @@ enum HeardMessage {
   }
 
   private static func answer(
-    _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
-  ) -> HeardMessage? {
+    _ message: borrowing BusMessage, _ pending: SessionBus.PendingCalls?
+  ) -> MonitorMessage? {
     guard let answered = message.answered else { return nil }
-    if let asked, message.sender == SessionBus.daemon {
-      if answered == asked.owner { return .owner(message.text(255) ?? "") }
-      if answered == asked.monitor { return .listening }
+    if let pending, message.sender == SessionBus.daemon {
+      if answered == pending.owner { return .owner(message.text(255) ?? "") }
+      if answered == pending.monitor { return .listening }
     }
     guard let caller = message.destination, message.hasSignature("u"),
       let number = message.unsigned()
     else { return nil }
-    return .news(.numbered(BusCall(caller, answered), number))
+    return .event(.numbered(BusCall(caller, answered), number))
   }
 
   private static func failure(
-    _ message: borrowing BusMessage, _ asked: SessionBus.Asked?
-  ) -> HeardMessage? {
-    guard let asked, let answered = message.answered else { return nil }
-    if answered == asked.owner { return .owner("") }
-    guard answered == asked.monitor else { return nil }
+    _ message: borrowing BusMessage, _ pending: SessionBus.PendingCalls?
+  ) -> MonitorMessage? {
+    guard let pending, let answered = message.answered else { return nil }
+    if answered == pending.owner { return .owner("") }
+    guard answered == pending.monitor else { return nil }
     return .refused("it does not allow listening:  \(message.text(200) ?? "without a reason")")
   }
 
-  private static func call(_ message: borrowing BusMessage) -> HeardMessage? {
+  private static func call(_ message: borrowing BusMessage) -> MonitorMessage? {
     switch (message.interface, message.member) {
     case (nil, "Notify"), (NotificationServer.name, "Notify"):
-      return Notification(message).map { .news(.notified($0)) }
+      return Notification(message).map { .event(.notified($0)) }
     case (Notification.applicationInterface, "AddNotification"):
-      return Notification(application: message).map { .news(.notified($0)) }
+      return Notification(application: message).map { .event(.notified($0)) }
     case (Notification.applicationInterface, "RemoveNotification"):
-      return Notification.removedKey(message).map { .news(.withdrawn($0)) }
+      return Notification.removedKey(message).map { .event(.withdrawn($0)) }
     default: return nil
     }
   }
 
-  private static func signal(_ message: borrowing BusMessage) -> HeardMessage? {
+  private static func signal(_ message: borrowing BusMessage) -> MonitorMessage? {
     switch message.member {
     case "NotificationClosed":
       guard message.hasSignature("uu"), let number = message.unsigned(),
         let reason = message.unsigned()
       else { return nil }
-      return .news(.closed(number, reason: reason))
+      return .event(.closed(number, reason: reason))
     case "NameOwnerChanged":
       guard message.sender == SessionBus.daemon, message.text(255) == NotificationServer.name,
         message.text(255) != nil, let name = message.text(255)

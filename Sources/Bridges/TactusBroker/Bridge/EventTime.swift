@@ -2,7 +2,7 @@ package import TactusText
 package import TactusWire
 
 /// One instant on the wall clock and on the loop's clock.
-package struct BrokerMoment {
+package struct EventTime {
   package var wall: Timestamp
   package var clock: Microseconds
 

@@ -1,5 +1,5 @@
 /// The share of a message's meaning that a part of it carries.
-enum Worth {
+enum Salience {
   /// The part's weight: facts, questions, changes of plan and prohibitions count, and emergencies
   /// most of all.
   ///
