@@ -1,3 +1,4 @@
+import TactusTestSupport
 import TactusText
 import Testing
 
@@ -11,7 +12,7 @@ struct PlainAlarmTests {
     #expect(found?.callsForHelp == alarm.callsForHelp)
   }
 
-  @Test(arguments: PlainAlarms.all)
+  @Test(arguments: Extent.chosen.all(PlainAlarms.all, brieflyEvery: 7))
   func whatStandsBesideAnAlarmDoesNotHideIt(alarm: PlainAlarms.Line) {
     for neighbour in PlainAlarms.neighbours[alarm.language, default: []] {
       for text in ["\(neighbour) \(alarm.text)", "\(alarm.text). \(neighbour)"] {

@@ -329,7 +329,9 @@ import Testing
   }
 
   @Test(
-    arguments: [(120, 80), (450, 225), (450, 440), (1000, 900)], ["\n", "\n\n", " "])
+    arguments: Extent.chosen.all(
+      [(450, 440), (120, 80), (450, 225), (1000, 900)], brieflyEvery: 2),
+    ["\n", "\n\n", " "])
   func anAlarmIsFoundAnywhere(place: (lines: Int, line: Int), separator: String) {
     let text = Self.text(
       place.lines, "There is a fire in the building. Leave now!", at: place.line, by: separator)

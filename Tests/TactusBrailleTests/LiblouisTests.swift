@@ -5,7 +5,10 @@ import Testing
 /// Every installed table produces the output of liblouis, except for the intended differences
 /// listed in Tests/README.md.
 struct LiblouisTests {
-  @Test(arguments: Extent.chosen.some(of: Tables.list().map(\.name), every: 4), Seeds.of(count: 1))
+  @Test(
+    arguments: Extent.chosen.all(
+      Extent.chosen.some(of: Tables.list().map(\.name), every: 4), brieflyEvery: 5),
+    Seeds.of(count: 1))
   func everyTableGivesWhatLiblouisGives(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let lines = Lines.all(table) + (0..<12).map { _ in random.plainLine() }
@@ -32,7 +35,9 @@ struct LiblouisTests {
     "es-g2.ctb", "ko-g2.ctb", "da-dk-g26.ctb", "hu-hu-g2.ctb", "en-us-comp8.ctb", "tr-g2.ctb",
   ]
 
-  @Test(.timeLimit(.minutes(10)), arguments: cutTables, Seeds.of(count: 1, whole: 2))
+  @Test(
+    .timeLimit(.minutes(10)), arguments: Extent.chosen.all(cutTables, brieflyEvery: 4),
+    Seeds.of(count: 1, whole: 2))
   func aLongLineIsCutWhereTheResultIsTheSame(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let lines = (0..<3).map { _ in random.longLine(3000...6000) }

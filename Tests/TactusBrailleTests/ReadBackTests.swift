@@ -92,7 +92,7 @@ struct ReadBackTests {
     }
   }
 
-  @Test(arguments: Tables.list().map(\.name))
+  @Test(arguments: Extent.chosen.all(Tables.list().map(\.name), brieflyEvery: 16))
   func invisibleCharactersAreFeltAsNothing(table: String) throws {
     let translator = try Translator(table: table)
     let plain = try translator.translate(line: "Hello world FLAT 3A").cells
@@ -111,7 +111,9 @@ struct ReadBackTests {
     + [0xFEFF, 0xFFA0, 0xFFF0, 0xFFF9, 0xFFFB, 0x1D173, 0xE0001, 0xE0041, 0xE0100]
 
   /// Passages of several kinds, all with invisible characters.
-  @Test(arguments: Tables.list().map(\.name), Seeds.of(count: 1, whole: 3))
+  @Test(
+    arguments: Extent.chosen.all(Tables.list().map(\.name), brieflyEvery: 8),
+    Seeds.of(count: 1, whole: 3))
   func everyPassageReadsBackBarringTheLimitsOfTheTable(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let translator = try Translator(table: table)

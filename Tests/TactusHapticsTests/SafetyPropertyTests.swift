@@ -35,7 +35,9 @@ import Testing
     #expect(SafetyChecker(table.limits).violations(timeline).isEmpty, "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: Encoding.Kind.allCases, [25, 50, 100, 200, 300, 400])
+  @Test(
+    arguments: Encoding.Kind.allCases,
+    Extent.chosen.all([400, 100, 50, 25, 200, 300], brieflyEvery: 3))
   func fullCellsForTwentyMinutesKeepEveryRule(kind: Encoding.Kind, percent: Int) throws {
     for layout in [Layout.gloveFingers, .oneMotor] {
       guard

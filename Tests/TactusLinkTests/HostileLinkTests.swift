@@ -24,7 +24,7 @@ import Testing
     !wrongAboutCells.contains($0) && !ofTheLine.contains($0) && !floods.contains($0)
   }
 
-  @Test(arguments: ofTheLink, Seeds.of(count: 1))
+  @Test(arguments: Extent.chosen.all(ofTheLink, brieflyEvery: 4), Seeds.of(count: 1))
   func aLinkProgressesOrKnowsThatItDoesNot(defect: Defect, seed: UInt64) throws {
     let rig = HostileRig([defect], seed: seed)
     func isEnded() -> Bool {
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Ten frames per millisecond, the capacity of a UART at 1.5 Mbit/s.
-  @Test(arguments: floods)
+  @Test(arguments: Extent.chosen.all(floods, brieflyEvery: 3))
   func aFloodDelaysNoCellOrIsRecognised(defect: Defect) throws {
     let rig = HostileRig([defect], seed: 1)
     try rig.pass(until: ms(2_000)) { rig.felt.count >= 10 }

@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     arguments: [.columns, .simultaneous, .overlapping, .burst, .sixSlot] as [Encoding],
-    [800, 1000, 1250, 1500, 2000, 3000, 4000, 5000] as [Int64])
+    Extent.chosen.all([800, 1500, 3000, 1000, 1250, 2000, 4000, 5000] as [Int64], brieflyEvery: 3))
   func everySessionBringsANewCellOnceAWordHasBegunThreeTimes(
     encoding: Encoding, period: Int64
   ) throws {

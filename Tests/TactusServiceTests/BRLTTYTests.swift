@@ -9,7 +9,7 @@ import Testing
 @testable import TactusService
 
 /// The display as Debian's BRLTTY drives it, with a client of BrlAPI behind it.
-@Suite struct BRLTTYTests {
+@Suite(.long) struct BRLTTYTests {
   /// BRLTTY, a client and the display, in one folder.
   private final class Bench {
     let folder: Folder

@@ -5,6 +5,7 @@ import TactusInput
 import TactusMessenger
 import TactusService
 import TactusSystem
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -216,7 +217,7 @@ import Testing
   }
 
   /// Whatever is pressed, and whenever: no motor stays on, and yes still leads out.
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  @Test(arguments: Extent.chosen.all([1, 2, 3, 4, 5, 6, 7, 8] as [UInt64], brieflyEvery: 4))
   func aStormOfChordsEndsSomewhere(seed: UInt64) throws {
     let bench = try Bench()
     var state = seed

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The bench measures a release build; this only prevents growth with every message.
-  @Test func aKeystrokeAmongTwentyThousandMessagesIsQuick() throws {
+  @Test(.long) func aKeystrokeAmongTwentyThousandMessagesIsQuick() throws {
     try withStore { store, _ in
       var random = SeededGenerator(seed: 1)
       let letters = Array("etaoinshrdlucm")

@@ -36,6 +36,11 @@ public enum Extent: Sendable {
     if case .brief = self { true } else { false }
   }
 
+  /// All cases, or one in `stride` in a brief run.
+  public func all<Case>(_ cases: [Case], brieflyEvery stride: Int) -> [Case] {
+    isBrief ? cases.indices.filter { $0.isMultiple(of: stride) }.map { cases[$0] } : cases
+  }
+
   /// All cases, or usually one in `stride`.
   public func some<Case>(of cases: [Case], every stride: Int) -> [Case] {
     let whole = count(usually: 0, whole: 1) == 1

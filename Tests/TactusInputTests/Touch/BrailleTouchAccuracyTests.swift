@@ -75,7 +75,7 @@ import Testing
     return results
   }
 
-  @Test(arguments: BrailleTouchPose.allCases, Seeds.of(count: 1))
+  @Test(.long, arguments: BrailleTouchPose.allCases, Seeds.of(count: 1))
   func tenThousandHandsThatMissByThreeMillimetresTypeTheirCells(
     pose: BrailleTouchPose, seed: UInt64
   ) {
@@ -84,7 +84,7 @@ import Testing
     #expect(share >= 0.98, "\(share); \(Seeds.again(seed))")
   }
 
-  @Test(arguments: BrailleTouchPose.allCases)
+  @Test(.long, arguments: BrailleTouchPose.allCases)
   func howHandsThatMissByMoreTypeIsTold(pose: BrailleTouchPose) {
     let told = [4.0, 5, 6, 8].map { finger in
       "\(Int(finger)) mm \(percent(accuracy(pose, Errors(finger: finger), hands: 2_000, seed: 7)))"

@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Random hands
 
-  @Test(arguments: [(0.1, 1.0), (0.2, 0.999), (0.3, 0.985)])
+  @Test(.long, arguments: [(0.1, 1.0), (0.2, 0.999), (0.3, 0.985)])
   func tenThousandHandsActOnlyByPressing(error: Double, least: Double) {
     let seed = UInt64(error * 10)
     var random = SeededGenerator(seed: seed)

@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusMessenger
+import TactusTestSupport
 import Testing
 
 @Suite struct ReaderSimulationTests {
@@ -28,7 +29,7 @@ import Testing
     return (learned.area, urgency.area)
   }
 
-  @Test(arguments: SimulatedReader.Kind.allCases)
+  @Test(.long, arguments: SimulatedReader.Kind.allCases)
   func whatIsOpenedAtOnceIsForetoldFarBetterThanByUrgency(kind: SimulatedReader.Kind) throws {
     var (learned, urgency) = (0.0, 0.0)
     var lines: [String] = []
