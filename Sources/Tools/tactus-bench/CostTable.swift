@@ -35,7 +35,14 @@ struct CostTable {
     }
   }
 
-  mutating func add(_ name: String, _ cost: Double) { costs.append((name, cost)) }
+  /// Adds a cost; of a cost measured again, the lower one counts.
+  mutating func add(_ name: String, _ cost: Double) {
+    if let index = costs.firstIndex(where: { $0.name == name }) {
+      costs[index].cost = min(costs[index].cost, cost)
+    } else {
+      costs.append((name, cost))
+    }
+  }
 
   /// - Throws: `Failure` if the file cannot be written.
   func write(to path: String) throws(Failure) {
@@ -43,6 +50,14 @@ struct CostTable {
     do { try Data((Self.header + lines).utf8).write(to: URL(filePath: path)) } catch {
       throw Failure("cannot write \(path): \(error)")
     }
+  }
+
+  /// The names of the measured costs that are too high.
+  func excesses(in measured: CostTable) -> [String] {
+    let expected = Dictionary(costs.map { ($0.name, $0.cost) }) { _, last in last }
+    return measured.costs.filter { name, cost in
+      expected[name].map { cost > $0 * Self.tolerance } == true
+    }.map(\.name)
   }
 
   /// The measured costs that are missing or too high, one sentence each.

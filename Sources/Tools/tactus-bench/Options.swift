@@ -22,7 +22,8 @@ struct Options {
       --only NAMES    only these parts: compile, frames, allocations, wire, reading,
                       text, meaning, round-trip, stop, hotplug, store, notify
       --compare FILE  compare the costs with those expected; exit with 1 if one is
-                      over 1.25 times as high, or was not measured
+                      over 1.25 times as high, twice measured again, or was not
+                      measured
       --save FILE     write the costs for a later comparison
       --help          show this help
 

@@ -3,12 +3,15 @@ import Glibc
 /// Prints a table for users, or lines of JSON for programs.
 struct Report {
   private let isJSON: Bool
-  private var figures = 0
-  private var missed: [String] = []
+  /// The measurements with a goal, and whether it was reached once.
+  private var goals: [(name: String, isMet: Bool)] = []
   private var notMeasured: [String] = []
   /// The costs of all measurements so far.
   private(set) var costs = CostTable()
   private var faults: [String] = []
+  private var part: Suite.Part?
+  /// The part that measures each cost.
+  private var parts: [String: Suite.Part] = [:]
 
   /// True if every line could be written.
   private(set) var isOpen = true
@@ -28,6 +31,11 @@ struct Report {
     show(TableRow("", "median", "lowest", "highest", "goal", ""))
   }
 
+  mutating func begin(_ part: Suite.Part) {
+    self.part = part
+    section(part.title)
+  }
+
   mutating func section(_ title: String) {
     guard !isJSON else { return }
     show("")
@@ -36,10 +44,16 @@ struct Report {
 
   mutating func add(_ measurement: Measurement) {
     let isMet = measurement.figure.map { $0.isMet(by: measurement.spread) }
-    if let cost = measurement.cost { costs.add(measurement.name, cost) }
+    if let cost = measurement.cost {
+      costs.add(measurement.name, cost)
+      parts[measurement.name] = part
+    }
     if let isMet {
-      figures += 1
-      if !isMet { missed.append(measurement.name) }
+      if let index = goals.firstIndex(where: { $0.name == measurement.name }) {
+        goals[index].isMet = goals[index].isMet || isMet
+      } else {
+        goals.append((measurement.name, isMet))
+      }
     }
     if isJSON {
       show(JSONLine.text(MeasurementLine(measurement, isMet: isMet)))
@@ -57,6 +71,12 @@ struct Report {
     }
   }
 
+  /// The parts with a cost above the expected one, in the order of the report.
+  func costlyParts(_ expected: CostTable) -> [Suite.Part] {
+    let costly = Set(expected.excesses(in: costs).compactMap { parts[$0] })
+    return Suite.Part.allCases.filter(costly.contains)
+  }
+
   /// Compares the costs with those expected.
   ///
   /// - Parameter isPartial: true if only some parts were measured.
@@ -69,16 +89,18 @@ struct Report {
   }
 
   mutating func finish() {
+    let missed = goals.filter { !$0.isMet }.map(\.name)
     guard !isJSON else {
       let summary = SummaryLine(
-        processor: Machine.processor, figures: figures, missed: missed, notMeasured: notMeasured,
+        processor: Machine.processor, figures: goals.count, missed: missed,
+        notMeasured: notMeasured,
         costly: faults)
       show(JSONLine.text(["summary": summary]))
       return
     }
     show("")
     let end = missed.isEmpty ? "" : "; missed: " + missed.joined(separator: ", ")
-    show("\(figures - missed.count) of \(figures) goals reached\(end)")
+    show("\(goals.count - missed.count) of \(goals.count) goals reached\(end)")
   }
 
   /// Prints at once, so that each figure appears as soon as it is measured.

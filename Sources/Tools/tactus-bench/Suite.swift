@@ -58,8 +58,13 @@ struct Suite {
   /// - Returns: the report, still open.
   mutating func run() -> Report {
     report.begin(meter)
+    return run(again: parts)
+  }
+
+  /// Measures some parts, perhaps again.
+  mutating func run(again parts: [Part]) -> Report {
     for part in parts {
-      report.section(part.title)
+      report.begin(part)
       do throws(Failure) { try measure(part) } catch { report.notMeasured(part.title, error) }
     }
     return report

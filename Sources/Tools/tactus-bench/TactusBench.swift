@@ -6,6 +6,9 @@ struct TactusBench {
   private static let usage: Int32 = 64
   private static let unavailable: Int32 = 69
   private static let inputOutput: Int32 = 74
+  /// The number of times that a part with a cost above the expected one is measured again, since
+  /// other programs may have slowed it; the lowest cost counts.
+  private static let repeats = 2
 
   static func main() {
     // A closed reader appears as a failed write.
@@ -39,6 +42,11 @@ struct TactusBench {
       options.parts, isQuick: options.isQuick, report: Report(isJSON: options.isJSON))
     var report = suite.run()
     if let expected {
+      for _ in 0..<repeats {
+        let parts = report.costlyParts(expected)
+        if parts.isEmpty { break }
+        report = suite.run(again: parts)
+      }
       report.compare(with: expected, isPartial: options.parts.count < Suite.Part.allCases.count)
     }
     report.finish()
