@@ -445,7 +445,7 @@ let package = Package(
       ]),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
-    tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
+    tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusLoopback", "TactusMock"]),
     tests("TactusLoopback", ["TactusWire", "TactusLink"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink", "TactusLoopback"]),

@@ -78,7 +78,7 @@ import Testing
     (#"{"tables": ["de-g2.ctb"]}"#, "an object"), (#"{"tables": {"de": 2}}"#, "a text"),
   ])
   func aWrongListIsRefusedWithTheNearestNames(settings: String, expected: String) throws {
-    let error = #expect(throws: ProfileError.self) {
+    let error = #expect(throws: JSONDocumentError.self) {
       try MessengerConfiguration(json: Array(settings.utf8), file: "settings")
     }
     #expect("\(try #require(error))".contains(expected))

@@ -1,4 +1,4 @@
-import TactusHaptics
+import TactusText
 
 /// The settings "mqtt" for messages from an MQTT broker.
 package struct BrokerConfiguration: Equatable, Sendable {
@@ -27,8 +27,8 @@ package struct BrokerConfiguration: Equatable, Sendable {
   package init() {}
 }
 
-extension ProfileNode {
-  func broker(besides file: String) throws(ProfileError) -> BrokerConfiguration {
+extension JSONNode {
+  func broker(besides file: String) throws(JSONDocumentError) -> BrokerConfiguration {
     let members = try members([
       "broker", "reader", "groups", "user", "password_file", "password_command", "ca",
       "certificate", "certificate_key", "key", "allow_plain", "discovery",
@@ -37,7 +37,8 @@ extension ProfileNode {
     settings.broker = try members["broker"]?.word()
     settings.reader = try members["reader"]?.word()
     settings.groups =
-      try members["groups"]?.elements().map { node throws(ProfileError) in try node.word() } ?? []
+      try members["groups"]?.elements().map { node throws(JSONDocumentError) in try node.word() }
+      ?? []
     settings.user = try members["user"]?.word()
     settings.passwordFile = try members["password_file"]?.path(besides: file)
     settings.passwordCommand = try members["password_command"]?.command()
@@ -53,7 +54,7 @@ extension ProfileNode {
     return settings
   }
 
-  private func isTrue() throws(ProfileError) -> Bool {
+  private func isTrue() throws(JSONDocumentError) -> Bool {
     guard case .bool(let flag) = value.content else { throw wrong("true or false") }
     return flag
   }

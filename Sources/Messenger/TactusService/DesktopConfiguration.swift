@@ -1,5 +1,5 @@
 package import TactusAnalysis
-import TactusHaptics
+import TactusText
 
 /// The treatment of the notifications of some programs.
 package struct DesktopRule: Equatable {
@@ -28,16 +28,16 @@ package struct DesktopRule: Equatable {
 }
 
 /// Reads the section `desktop` of the settings.
-extension ProfileNode {
+extension JSONNode {
   private static let mostRules = 256
 
-  func desktop() throws(ProfileError) -> [DesktopRule] {
+  func desktop() throws(JSONDocumentError) -> [DesktopRule] {
     let nodes = try elements()
     guard nodes.count <= Self.mostRules else { throw wrong("at most \(Self.mostRules) rules") }
-    return try nodes.map { node throws(ProfileError) in try node.desktopRule() }
+    return try nodes.map { node throws(JSONDocumentError) in try node.desktopRule() }
   }
 
-  private func desktopRule() throws(ProfileError) -> DesktopRule {
+  private func desktopRule() throws(JSONDocumentError) -> DesktopRule {
     let members = try members(["program", "do", "urgency", "body", "chat"])
     var rule = DesktopRule(program: try members.required("program").name())
     rule.telling = try members["do"]?.choice() ?? rule.telling
@@ -47,7 +47,7 @@ extension ProfileNode {
     return rule
   }
 
-  private func band() throws(ProfileError) -> UrgencyBand {
+  private func band() throws(JSONDocumentError) -> UrgencyBand {
     guard case .string(let name) = value.content,
       let band = UrgencyBand.allCases.first(where: { $0.name == name })
     else { throw wrong("\"low\", \"medium\", \"high\" or \"critical\"") }

@@ -1,4 +1,3 @@
-import TactusHaptics
 import TactusText
 
 /// The settings for receiving and sending mail.
@@ -20,9 +19,9 @@ package struct MailSettings: Equatable {
   package init() {}
 }
 
-extension ProfileNode {
+extension JSONNode {
   /// - Parameter file: the path of the settings, relative to which Maildirs are named.
-  func mail(besides file: String) throws(ProfileError) -> MailSettings {
+  func mail(besides file: String) throws(JSONDocumentError) -> MailSettings {
     let members = try members(["maildirs", "from", "sendmail", "folders", "skip", "seen"])
     var settings = MailSettings()
     for node in try members["maildirs"]?.elements() ?? [] {

@@ -1,5 +1,4 @@
 package import TactusAnalysis
-import TactusHaptics
 import TactusText
 
 /// A message sent by a bridge.
@@ -44,7 +43,7 @@ extension IncomingMessage {
     return members
   }
 
-  mutating func readBridgeMembers(_ members: ProfileNode.Members) throws(ProfileError) {
+  mutating func readBridgeMembers(_ members: JSONNode.Members) throws(JSONDocumentError) {
     full = try members["full"]?.body()
     mailedTo = try members["to"]?.name()
     doubt = try members["doubt"]?.name()
@@ -56,7 +55,7 @@ extension IncomingMessage {
     guard (1...BridgeRules.mostActions).contains(nodes.count) else {
       throw node.wrong("1 to \(BridgeRules.mostActions) actions")
     }
-    actions = try nodes.map { node throws(ProfileError) in try MessageAction(node) }
+    actions = try nodes.map { node throws(JSONDocumentError) in try MessageAction(node) }
     guard Set(actions.map(\.name)).count == actions.count else {
       throw node.wrong("actions of different names")
     }
@@ -93,15 +92,15 @@ extension MessageAction {
     JSONText.object([("name", JSONText.string(name)), ("title", JSONText.string(title))])
   }
 
-  fileprivate init(_ node: ProfileNode) throws(ProfileError) {
+  fileprivate init(_ node: JSONNode) throws(JSONDocumentError) {
     let members = try node.anyMembers()
     self.init(
       name: try members.required("name").name(), title: try members.required("title").name())
   }
 }
 
-extension ProfileNode {
-  func bridgeName() throws(ProfileError) -> String {
+extension JSONNode {
+  func bridgeName() throws(JSONDocumentError) -> String {
     guard let string, BridgeRules.isName(string) else {
       throw wrong("1 to \(BridgeRules.longestName) ASCII letters, digits, '-', '_' and '.'")
     }

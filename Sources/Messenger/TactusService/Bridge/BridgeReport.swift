@@ -1,4 +1,3 @@
-import TactusHaptics
 package import TactusStore
 package import TactusText
 
@@ -110,7 +109,7 @@ extension BridgeReport {
     }
   }
 
-  init(_ members: ProfileNode.Members) throws(ProfileError) {
+  init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     let outcome = try members.required("outcome")
     switch outcome.string {
     case "sent": self = .sent
@@ -125,7 +124,7 @@ extension BridgeReport {
     reason.isEmpty ? [] : [("reason", JSONText.string(reason))]
   }
 
-  private static func reason(_ members: ProfileNode.Members) -> String {
+  private static func reason(_ members: JSONNode.Members) -> String {
     let reason = members["reason"]?.string ?? ""
     return String(String.UnicodeScalarView(reason.unicodeScalars.prefix(longestReason)))
   }

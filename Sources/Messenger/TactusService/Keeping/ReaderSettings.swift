@@ -111,7 +111,7 @@ enum ReaderSettings {
       plan.writes.append((besides + name, file.bytes))
     }
     if let settings = files.first(where: { $0.name == folder + document }) {
-      do throws(ProfileError) {
+      do throws(JSONDocumentError) {
         plan.configuration = try MessengerConfiguration(json: settings.bytes, file: place)
       } catch {
         throw Failure(

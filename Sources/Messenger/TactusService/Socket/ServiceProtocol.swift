@@ -1,4 +1,3 @@
-import TactusHaptics
 import TactusText
 
 /// The protocol of the service's socket: JSON lines in both directions; `docs/SERVICE.md` describes

@@ -1,12 +1,9 @@
 import Glibc
 
-extension Profile {
-  /// Reads a profile from a file; at most `maximumBytes` of an endless one.
-  ///
-  /// - Throws: `ProfileError`.
-  public init(readingFrom path: String) throws(ProfileError) {
-    try self.init(json: try Self.read(path), file: path)
-  }
+/// A file with a JSON document.
+package enum JSONFile {
+  /// The largest document that is read, 1 MiB.
+  package static let maximumBytes = 1 << 20
 
   /// The longest wait for a pipe.
   private static let patienceMilliseconds: Int32 = 5000
@@ -14,11 +11,11 @@ extension Profile {
   /// The bytes of a file, at most `maximumBytes`.
   ///
   /// - Parameter examine: checks the open file before it is read.
-  /// - Throws: `ProfileError.unreadable` or `.tooLarge`, or the error of `examine`.
+  /// - Throws: `JSONDocumentError.unreadable` or `.tooLarge`, or the error of `examine`.
   package static func read(
-    _ path: String, examine: (Int32) throws(ProfileError) -> Void = { _ in }
-  ) throws(ProfileError) -> [UInt8] {
-    func failure(_ code: Int32) -> ProfileError {
+    _ path: String, examine: (Int32) throws(JSONDocumentError) -> Void = { _ in }
+  ) throws(JSONDocumentError) -> [UInt8] {
+    func failure(_ code: Int32) -> JSONDocumentError {
       .unreadable(file: path, reason: unsafe String(cString: strerror(code)))
     }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

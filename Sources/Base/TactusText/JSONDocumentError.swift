@@ -1,7 +1,5 @@
-public import TactusText
-
-/// The reason that a profile or a vocabulary cannot be used.
-public enum ProfileError: Error, Hashable, Sendable {
+/// The reason that a JSON document, such as a profile or the settings, cannot be used.
+public enum JSONDocumentError: Error, Hashable, Sendable {
   /// The file cannot be opened or read, for the system's reason.
   case unreadable(file: String, reason: String)
   case tooLarge(file: String, maximumBytes: Int)
@@ -10,10 +8,10 @@ public enum ProfileError: Error, Hashable, Sendable {
   /// A value, named by its path of keys, has the wrong type or range.
   case content(file: String, path: String, TextPlace, expected: String, found: String)
   /// A value is well formed but names or combines things that cannot be used.
-  case refused(file: String, path: String, TextPlace, HapticsError)
+  case refused(file: String, path: String, TextPlace, String)
 }
 
-extension ProfileError: CustomStringConvertible {
+extension JSONDocumentError: CustomStringConvertible {
   /// One line: the file, the position in it, the problem and the expected value.
   public var description: String {
     switch self {

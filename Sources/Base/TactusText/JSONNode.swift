@@ -1,26 +1,26 @@
-import TactusBraille
-package import TactusText
-
-/// A value in a profile or another JSON document, with its path of keys.
-package struct ProfileNode {
+/// A value in a JSON document that users or programs write, with its path of keys, so that errors
+/// can name it and its position.
+package struct JSONNode {
   /// The value itself.
   package let value: JSONValue
-  let file: String
+  /// The document's file, as errors name it.
+  package let file: String
   /// The name of the document itself in errors.
   let document: String
   /// The whole file, in which errors look up the position of a value.
   let bytes: [UInt8]
-  let path: String
+  /// The keys from the document to the value, as errors name it.
+  package let path: String
 
   /// Parses a document; errors name it by `file`.
   ///
-  /// - Throws: `ProfileError.tooLarge` over `Profile.maximumBytes`, `.syntax` when the text is not
-  ///   JSON.
+  /// - Throws: `JSONDocumentError.tooLarge` over `JSONFile.maximumBytes`, `.syntax` when the text is
+  ///   not JSON.
   package init(
-    json: [UInt8], file: String, document: String = "profile"
-  ) throws(ProfileError) {
-    guard json.count <= Profile.maximumBytes else {
-      throw .tooLarge(file: file, maximumBytes: Profile.maximumBytes)
+    json: [UInt8], file: String, document: String
+  ) throws(JSONDocumentError) {
+    guard json.count <= JSONFile.maximumBytes else {
+      throw .tooLarge(file: file, maximumBytes: JSONFile.maximumBytes)
     }
     let value: JSONValue
     do throws(JSONParser.Failure) {
@@ -32,45 +32,35 @@ package struct ProfileNode {
     self.value = value
   }
 
-  private init(_ value: JSONValue, of parent: ProfileNode, path: String) {
+  private init(_ value: JSONValue, of parent: JSONNode, path: String) {
     (file, document, bytes) = (parent.file, parent.document, parent.bytes)
     (self.path, self.value) = (path, value)
   }
 
-  var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
+  /// The position of the value in the file.
+  package var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
   /// The error of a value other than `expected`.
-  package func wrong(_ expected: String) -> ProfileError {
+  package func wrong(_ expected: String) -> JSONDocumentError {
     .content(file: file, path: name, place, expected: expected, found: value.kind)
   }
 
   /// The value's name in errors.
   private var name: String { path.isEmpty ? document : path }
 
-  /// Creates a part of a profile; an error of its initialiser names this value.
-  func make<Part>(
-    _ part: @autoclosure () throws(HapticsError) -> Part
-  ) throws(ProfileError) -> Part {
-    do throws(HapticsError) {
-      return try part()
-    } catch {
-      throw refused(error)
-    }
-  }
-
-  /// The error of a well-formed value that cannot be used.
-  package func refused(_ error: HapticsError) -> ProfileError {
-    .refused(file: file, path: name, place, error)
+  /// The error of a well-formed value that cannot be used, for this reason.
+  package func refused(_ reason: String) -> JSONDocumentError {
+    .refused(file: file, path: name, place, reason)
   }
 
   /// The members of an object that may have only these keys.
   ///
-  /// - Throws: `ProfileError.content` when it is not an object or has another key.
-  package func members(_ keys: [String]) throws(ProfileError) -> Members {
+  /// - Throws: `JSONDocumentError.content` when it is not an object or has another key.
+  package func members(_ keys: [String]) throws(JSONDocumentError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
-    var nodes: [String: ProfileNode] = [:]
+    var nodes: [String: JSONNode] = [:]
     for (key, value) in members {
-      let node = ProfileNode(
+      let node = JSONNode(
         value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
       guard keys.contains(key) else {
         let nearest = NearestNames.of(key, in: keys)
@@ -87,12 +77,12 @@ package struct ProfileNode {
 
   /// The members of an object that may have others as well.
   ///
-  /// - Throws: `ProfileError.content` when it is not an object.
-  package func anyMembers() throws(ProfileError) -> Members {
+  /// - Throws: `JSONDocumentError.content` when it is not an object.
+  package func anyMembers() throws(JSONDocumentError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
-    var nodes: [String: ProfileNode] = [:]
+    var nodes: [String: JSONNode] = [:]
     for (key, value) in members {
-      nodes[key] = ProfileNode(
+      nodes[key] = JSONNode(
         value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
     }
     return Members(parent: self, nodes: nodes)
@@ -100,18 +90,18 @@ package struct ProfileNode {
 
   /// The elements of an array.
   ///
-  /// - Throws: `ProfileError.content` when it is not an array.
-  package func elements() throws(ProfileError) -> [ProfileNode] {
+  /// - Throws: `JSONDocumentError.content` when it is not an array.
+  package func elements() throws(JSONDocumentError) -> [JSONNode] {
     guard case .array(let values) = value.content else { throw wrong("an array") }
     return values.enumerated().map { index, value in
-      ProfileNode(value, of: self, path: "\(path)[\(index)]")
+      JSONNode(value, of: self, path: "\(path)[\(index)]")
     }
   }
 
   /// A whole number in a range.
   ///
-  /// - Throws: `ProfileError.content` when it is not one.
-  package func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
+  /// - Throws: `JSONDocumentError.content` when it is not one.
+  package func integer(_ range: ClosedRange<Int>) throws(JSONDocumentError) -> Int {
     guard case .number(let number) = value.content, let integer = Int(exactly: number),
       range.contains(integer)
     else { throw wrong("a whole number, \(range.lowerBound) to \(range.upperBound)") }
@@ -120,8 +110,8 @@ package struct ProfileNode {
 
   /// A number from 0 to 1.
   ///
-  /// - Throws: `ProfileError.content` when it is not one.
-  package func fraction() throws(ProfileError) -> Double {
+  /// - Throws: `JSONDocumentError.content` when it is not one.
+  package func fraction() throws(JSONDocumentError) -> Double {
     guard case .number(let number) = value.content, (0...1).contains(number) else {
       throw wrong("a number, 0 to 1")
     }
@@ -130,8 +120,8 @@ package struct ProfileNode {
 
   /// A number in a range.
   ///
-  /// - Throws: `ProfileError.content` when it is not one.
-  package func number(_ range: ClosedRange<Double>) throws(ProfileError) -> Double {
+  /// - Throws: `JSONDocumentError.content` when it is not one.
+  package func number(_ range: ClosedRange<Double>) throws(JSONDocumentError) -> Double {
     guard case .number(let number) = value.content, range.contains(number) else {
       func plain(_ bound: Double) -> String { Int(exactly: bound).map(String.init) ?? "\(bound)" }
       throw wrong("a number, \(plain(range.lowerBound)) to \(plain(range.upperBound))")
@@ -141,9 +131,9 @@ package struct ProfileNode {
 
   /// One of a few names.
   ///
-  /// - Throws: `ProfileError.content` when it is none of them.
+  /// - Throws: `JSONDocumentError.content` when it is none of them.
   package func choice<Value: RawRepresentable<String> & CaseIterable>()
-    throws(ProfileError) -> Value
+    throws(JSONDocumentError) -> Value
   {
     guard case .string(let name) = value.content, let value = Value(rawValue: name) else {
       throw wrong(Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
@@ -152,7 +142,7 @@ package struct ProfileNode {
   }
 
   /// One line of text; control characters become question marks.
-  func text() throws(ProfileError) -> String {
+  package func text() throws(JSONDocumentError) -> String {
     guard case .string(let text) = value.content, !text.isEmpty else {
       throw wrong("a text in double quotes")
     }
@@ -161,16 +151,16 @@ package struct ProfileNode {
 
   /// The members of an object, by key.
   package struct Members {
-    let parent: ProfileNode
-    let nodes: [String: ProfileNode]
+    let parent: JSONNode
+    let nodes: [String: JSONNode]
 
     /// The member of this key; nil when there is none.
-    package subscript(key: String) -> ProfileNode? { nodes[key] }
+    package subscript(key: String) -> JSONNode? { nodes[key] }
 
     /// The member of this key.
     ///
-    /// - Throws: `ProfileError.content` when there is none.
-    package func required(_ key: String) throws(ProfileError) -> ProfileNode {
+    /// - Throws: `JSONDocumentError.content` when there is none.
+    package func required(_ key: String) throws(JSONDocumentError) -> JSONNode {
       guard let node = nodes[key] else {
         throw .content(
           file: parent.file, path: parent.name, parent.place,
@@ -179,9 +169,12 @@ package struct ProfileNode {
       return node
     }
 
-    func integer(
+    /// A whole number in a range; `standard` when there is none.
+    ///
+    /// - Throws: `JSONDocumentError.content` when it is not one.
+    package func integer(
       _ key: String, _ range: ClosedRange<Int>, or standard: Int
-    ) throws(ProfileError) -> Int {
+    ) throws(JSONDocumentError) -> Int {
       guard let node = nodes[key] else { return standard }
       return try node.integer(range)
     }
