@@ -178,7 +178,7 @@ let package = Package(
       ]),
     room(
       "TactusClient",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusSerial", "TactusGlove", "CLinux"]),
+      ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room(
       "TactusStore",
       [
