@@ -23,7 +23,7 @@ let layers: [(folder: String, modules: [String])] = [
     ]
   ),
   ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
-  ("Client", ["TactusClient"]),
+  ("Client", ["TactusMessage", "TactusClient"]),
   (
     "Messenger",
     [
@@ -147,16 +147,19 @@ let package = Package(
       "TactusTouch", ["TactusText", "TactusSystem", "TactusSerial", "CEvdev"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
-    room("TactusAnalysis", ["TactusText", "CTactusModels"]),
+    room("TactusAnalysis", ["TactusText", "TactusMessage", "CTactusModels"]),
     room(
       "TactusMail",
-      ["TactusText", "TactusSystem", "TactusAnalysis", "CGMime", "CXML2", "CGnuTLS"]),
+      [
+        "TactusText", "TactusSystem", "TactusMessage", "TactusAnalysis", "CGMime", "CXML2",
+        "CGnuTLS",
+      ]),
     room("TactusModelServer", ["TactusSystem", "CCurl"]),
     room(
       "TactusMessenger",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
-        "TactusText",
+        "TactusText", "TactusMessage",
       ]),
     room(
       "TactusScreen",
@@ -176,14 +179,15 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusCapture",
         "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove", "CEvdev",
       ]),
+    room("TactusMessage", ["TactusText"]),
     room(
       "TactusClient",
       ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room(
       "TactusStore",
       [
-        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessenger",
-        "CSQLite", "CSodium",
+        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessage",
+        "TactusMessenger", "CSQLite", "CSodium",
       ]),
     room(
       "TactusDoctor",
@@ -213,18 +217,17 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
-        "TactusAnalysis",
-        "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore", "TactusTerminal",
-        "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine", "TactusClient",
-        "CLinux",
+        "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
+        "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
+        "TactusMessage", "TactusClient", "CLinux",
       ]),
     room(
       "TactusSetup",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusTerminal", "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient",
-        "TactusService", "TactusCommandLine",
+        "TactusPlayer", "TactusSerial", "TactusInput", "TactusMessenger", "TactusTerminal",
+        "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient", "TactusService",
+        "TactusCommandLine", "TactusMessage",
       ]),
     room(
       "TactusWeb",
@@ -238,33 +241,33 @@ let package = Package(
     room(
       "TactusBroker",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusAnalysis",
-        "TactusStore", "TactusService", "CMosquitto", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusMessage", "TactusStore",
+        "TactusService", "CMosquitto", "CSodium",
       ]),
     room(
       "TactusDesktop",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusAnalysis",
         "TactusStore", "TactusService", "CSystemBus",
       ]),
     room(
       "TactusGuide",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusStore",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusMessage", "TactusStore",
         "TactusClient", "TactusService", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
-        "TactusClient", "TactusService", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusAnalysis", "TactusMail",
+        "TactusStore", "TactusClient", "TactusService", "CSodium",
       ]),
     room(
       "TactusFleet",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
-        "TactusClient", "TactusService", "TactusBroker", "TactusCommandLine",
+        "TactusText", "TactusSystem", "TactusWire", "TactusTerminal", "TactusClient",
+        "TactusService", "TactusBroker", "TactusCommandLine", "TactusMessage",
       ]),
     .executableTarget(
       name: "tactus",
@@ -286,8 +289,8 @@ let package = Package(
       name: "tactus-messenger",
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
-        "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
-        "TactusMessenger", "TactusStore", "TactusSurface", "TactusGlove", "TactusClient",
+        "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
+        "TactusStore", "TactusSurface", "TactusGlove", "TactusMessage", "TactusClient",
         "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
@@ -305,14 +308,13 @@ let package = Package(
       name: "tactus-bench",
       dependencies: [
         "CAllocationCount", "CLinux", "CPlainDecoder", "TactusText", "TactusAnalysis", "TactusWire",
-        "TactusDevice",
-        "TactusBraille",
-        "TactusHaptics", "TactusLink", "TactusSerial", "TactusLoopback", "TactusMock",
-        "TactusPlayer", "TactusMessenger", "TactusStore",
+        "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink", "TactusSerial",
+        "TactusLoopback", "TactusMock", "TactusPlayer", "TactusMessage", "TactusMessenger",
+        "TactusStore",
       ],
       exclude: ["expected-costs.txt"], swiftSettings: strict),
     .executableTarget(
-      name: "tactus-train", dependencies: ["TactusText", "TactusAnalysis"],
+      name: "tactus-train", dependencies: ["TactusText", "TactusMessage", "TactusAnalysis"],
       exclude: ["Corpus", "Lexicon", "GoEmotions"], swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
     .target(name: "CInputNodes", path: "Tests/InputNodes", publicHeadersPath: "."),
@@ -346,7 +348,7 @@ let package = Package(
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
-        "TactusTouch", "TactusSurface", "TactusTestSupport",
+        "TactusTouch", "TactusSurface", "TactusMessage", "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -364,8 +366,8 @@ let package = Package(
     .executableTarget(
       name: "store-crash",
       dependencies: [
-        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "TactusStore",
-        "TactusTestSupport",
+        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessage", "TactusMessenger",
+        "TactusStore", "TactusTestSupport",
       ],
       path: "Tests/StoreCrash", swiftSettings: strict),
     .executableTarget(
@@ -376,10 +378,11 @@ let package = Package(
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusText"),
     tests("TactusCommandLine", ["TactusText", "TactusSystem"]),
+    tests("TactusMessage"),
     tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
-    tests("TactusAnalysis", ["TactusText"]),
-    tests("TactusMail", ["TactusText", "TactusAnalysis"], exclude: ["mails"]),
+    tests("TactusAnalysis", ["TactusText", "TactusMessage"]),
+    tests("TactusMail", ["TactusText", "TactusMessage", "TactusAnalysis"], exclude: ["mails"]),
     // By itself, since Foundation's ICU and the one of libxml2 cannot both be imported.
     .testTarget(name: "CGMimeTests", dependencies: ["CGMime"], swiftSettings: tested),
     tests("TactusModelServer", ["TactusSystem"]),
@@ -413,36 +416,29 @@ let package = Package(
       "TactusService",
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
-        "TactusStage",
-        "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback", "TactusMock",
-        "TactusClient",
+        "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
+        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
+        "TactusMock", "TactusMessage", "TactusClient",
       ],
       exclude: ["brlapi-client.py"]),
     tests(
       "TactusSetup",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusInput", "TactusGlove", "TactusMessenger", "TactusService", "TactusStore",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
+        "TactusGlove", "TactusMessenger", "TactusService",
       ]),
     tests(
       "TactusWeb",
       ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
     tests(
       "TactusBroker",
-      [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
-        "TactusService",
-      ]),
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusService"]),
     tests(
-      "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
+      "TactusDesktop", ["TactusText", "TactusWire", "TactusMessage", "TactusService"]),
     tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
     tests(
       "TactusMailbox",
-      [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
-        "TactusService",
-      ]),
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusStore", "TactusService"]),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),
@@ -504,13 +500,13 @@ let package = Package(
       "TactusMessenger",
       [
         "TactusText", "TactusAnalysis", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusInput", "TactusLink",
+        "TactusInput", "TactusLink", "TactusMessage",
       ]),
     tests(
       "TactusStore",
       [
-        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite",
-        "store-crash",
+        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessage", "TactusMessenger",
+        "CSQLite", "store-crash",
       ]),
     .testTarget(
       name: "ReliabilityTests",
@@ -551,11 +547,10 @@ let package = Package(
       "tactus",
       [
         "TactusText", "TactusCommandLine", "TactusSystem", "TactusTerminal", "TactusWire",
-        "TactusBraille",
-        "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
-        "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove",
-        "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe",
-        "tactus-lab", "tactus-messenger", "tactus-bridges",
+        "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis",
+        "TactusMail", "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove",
+        "TactusMessage", "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents",
+        "touch-bench", "touch-probe", "tactus-lab", "tactus-messenger", "tactus-bridges",
       ],
       exclude: ["kept-display.py", "touches"]),
   ]

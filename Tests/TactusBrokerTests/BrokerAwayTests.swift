@@ -1,5 +1,4 @@
-import TactusAnalysis
-import TactusMessenger
+import TactusMessage
 import TactusSystem
 import TactusText
 import TactusWire

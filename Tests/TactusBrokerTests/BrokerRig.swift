@@ -1,5 +1,3 @@
-import TactusAnalysis
-import TactusMessenger
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,6 +1,5 @@
 import Foundation
-import TactusAnalysis
-import TactusMessenger
+import TactusMessage
 import TactusText
 import TactusWire
 import Testing

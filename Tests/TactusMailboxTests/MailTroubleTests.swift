@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusMessage
 import TactusService
 import TactusStore
 import TactusText

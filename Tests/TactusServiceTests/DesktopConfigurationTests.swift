@@ -1,4 +1,3 @@
-import TactusAnalysis
 import TactusText
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TactusAnalysis
+import TactusMessage
 import TactusMessenger
 import TactusSystem
 import TactusTestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import TactusMessage
 import TactusTestSupport
 import Testing
 

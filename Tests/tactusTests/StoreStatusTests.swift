@@ -1,6 +1,6 @@
 import Foundation
 import TactusAnalysis
-import TactusMessenger
+import TactusMessage
 import TactusStore
 import TactusTestSupport
 import TactusText

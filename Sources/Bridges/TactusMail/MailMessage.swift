@@ -1,4 +1,5 @@
-public import TactusAnalysis
+import TactusAnalysis
+public import TactusMessage
 package import TactusSystem
 public import TactusText
 

@@ -1,7 +1,6 @@
-import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusService
-import TactusStore
 import TactusSystem
 import TactusText
 import TactusWire

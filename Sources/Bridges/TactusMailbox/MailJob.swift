@@ -1,5 +1,5 @@
 import Glibc
-import TactusAnalysis
+import TactusMessage
 import TactusService
 import TactusStore
 package import TactusSystem

@@ -1,5 +1,5 @@
+import TactusMessage
 import TactusService
-import TactusStore
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,4 +1,4 @@
-package import TactusAnalysis
+package import TactusMessage
 import TactusText
 
 /// The treatment of the notifications of some programs.

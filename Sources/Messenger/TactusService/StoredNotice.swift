@@ -1,4 +1,5 @@
-package import TactusAnalysis
+import TactusAnalysis
+package import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem

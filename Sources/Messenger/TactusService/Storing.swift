@@ -1,4 +1,4 @@
-package import TactusStore
+package import TactusMessage
 package import TactusSystem
 
 /// Runs work on a store, so that every command reports the same error in the same way.

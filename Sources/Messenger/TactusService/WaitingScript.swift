@@ -1,4 +1,4 @@
-package import TactusAnalysis
+package import TactusMessage
 package import TactusMessenger
 package import TactusWire
 

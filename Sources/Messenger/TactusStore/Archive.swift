@@ -1,4 +1,5 @@
 public import TactusAnalysis
+public import TactusMessage
 public import TactusMessenger
 
 /// A message as stored.

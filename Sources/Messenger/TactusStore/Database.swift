@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+package import TactusMessage
 
 /// An open SQLite database.
 package struct Database: ~Copyable {

@@ -1,4 +1,5 @@
-public import TactusMessenger
+public import TactusMessage
+import TactusMessenger
 public import TactusText
 
 /// Deleting and restoring messages.

@@ -1,5 +1,6 @@
 public import TactusAnalysis
 import TactusBraille
+public import TactusMessage
 public import TactusMessenger
 public import TactusText
 

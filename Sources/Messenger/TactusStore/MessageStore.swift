@@ -1,6 +1,7 @@
 import Glibc
 public import TactusAnalysis
-public import TactusMessenger
+public import TactusMessage
+import TactusMessenger
 public import TactusText
 
 /// Messages, drafts, outbox and journal in one SQLite file.

@@ -1,4 +1,4 @@
-public import TactusAnalysis
+public import TactusMessage
 public import TactusMessenger
 
 /// The person that a message belongs to, determined by its address and name.

@@ -1,4 +1,5 @@
 import CSQLite
+package import TactusMessage
 
 /// A value as SQLite stores it.
 package enum SQLValue {

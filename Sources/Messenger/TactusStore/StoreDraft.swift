@@ -1,4 +1,5 @@
 import Glibc
+package import TactusMessage
 
 /// A temporary file next to its target, under its own name, removed at the end unless it was moved
 /// into place.

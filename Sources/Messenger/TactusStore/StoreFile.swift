@@ -1,4 +1,5 @@
 import Glibc
+package import TactusMessage
 
 /// The file of a store, created before SQLite opens it so that others can never read it.
 package enum StoreFile {

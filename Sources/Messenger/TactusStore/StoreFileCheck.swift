@@ -1,4 +1,5 @@
 import Glibc
+import TactusMessage
 
 /// Detects that the files of an open store are gone: SQLite continues with a file that was removed
 /// or replaced, and everything written to it is lost.

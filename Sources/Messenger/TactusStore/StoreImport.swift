@@ -1,4 +1,5 @@
 import Glibc
+public import TactusMessage
 import TactusSystem
 public import TactusText
 

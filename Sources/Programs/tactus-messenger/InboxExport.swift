@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusService
 import TactusStore

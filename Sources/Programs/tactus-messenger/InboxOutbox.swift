@@ -1,4 +1,5 @@
 import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusService
 import TactusStore

@@ -1,7 +1,7 @@
 import Glibc
 import TactusAnalysis
 import TactusCommandLine
-import TactusMessenger
+import TactusMessage
 import TactusService
 import TactusStore
 import TactusSystem

@@ -1,4 +1,3 @@
-import TactusAnalysis
 import TactusSystem
 import TactusText
 import TactusWire

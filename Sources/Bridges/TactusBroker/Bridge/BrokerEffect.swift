@@ -1,4 +1,4 @@
-package import TactusAnalysis
+package import TactusMessage
 package import TactusService
 
 /// An effect requested by the bridge's core.

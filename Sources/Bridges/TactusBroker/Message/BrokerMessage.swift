@@ -1,4 +1,4 @@
-package import TactusAnalysis
+package import TactusMessage
 import TactusService
 package import TactusText
 

@@ -1,5 +1,5 @@
 import TactusAnalysis
-import TactusMessenger
+import TactusMessage
 import TactusService
 import TactusText
 

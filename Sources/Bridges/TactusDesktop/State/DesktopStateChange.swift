@@ -1,4 +1,3 @@
-import TactusAnalysis
 import TactusService
 import TactusText
 

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusService
 import TactusText
 import TactusWire

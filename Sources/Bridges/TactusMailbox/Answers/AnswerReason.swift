@@ -1,5 +1,4 @@
 import TactusService
-import TactusStore
 import TactusText
 
 extension MailData {

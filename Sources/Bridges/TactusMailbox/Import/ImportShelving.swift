@@ -1,5 +1,6 @@
 import Glibc
 import TactusAnalysis
+import TactusMessage
 import TactusStore
 
 /// A batch of imported messages, stored on the store's thread while the next batch is read.

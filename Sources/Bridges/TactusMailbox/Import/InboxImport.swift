@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusService
 import TactusStore
 package import TactusSystem

@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusStore
 
 /// The processing of mails after their delivery.

@@ -1,4 +1,5 @@
 import Glibc
+import TactusMessage
 import TactusStore
 import TactusSystem
 import TactusText

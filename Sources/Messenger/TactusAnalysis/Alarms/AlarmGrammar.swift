@@ -1,3 +1,5 @@
+import TactusMessage
+
 /// The phrases of alarms in one language, and what surrounds them.
 ///
 /// A phrase a line, of words in their order:

@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusText
 
 /// The facts of a message, against which a summary from elsewhere is checked.

@@ -1,3 +1,5 @@
+package import TactusMessage
+
 /// The features of a message's clauses for the model that ranks them.
 package enum ClauseFeatures {
   /// Returns the features of each part of a message to summarise, and the index of the most

@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusText
 
 /// The part of a message that is analysed: the sender's own lines, and the lines around them.

@@ -1,4 +1,4 @@
-package import TactusAnalysis
+package import TactusMessage
 import TactusText
 
 /// A message sent by a bridge.

@@ -1,4 +1,4 @@
-package import TactusStore
+package import TactusMessage
 package import TactusText
 
 /// A status of a bridge's message.

@@ -1,4 +1,4 @@
-import TactusMessenger
+import TactusMessage
 package import TactusStore
 package import TactusSystem
 import TactusText

@@ -1,5 +1,5 @@
 import TactusCommandLine
-import TactusMessenger
+import TactusMessage
 import TactusStore
 package import TactusSystem
 import TactusText

@@ -1,6 +1,6 @@
-import TactusAnalysis
 import TactusBraille
 import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusSystem
 import TactusText

@@ -1,4 +1,5 @@
 package import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem

@@ -1,5 +1,6 @@
 import Glibc
-package import TactusStore
+package import TactusMessage
+import TactusStore
 package import TactusSystem
 import TactusText
 
@@ -30,7 +31,7 @@ package protocol BridgeData {
   /// number.
   ///
   /// - Throws: `Failure` if the file cannot be written.
-  func forget(_ erasure: Erasure) throws(Failure) -> Int
+  func forget(_ erasure: any Erasure) throws(Failure) -> Int
 
   /// Returns the files that move with a reader, also while the program works; empty if all belongs
   /// to this machine.
@@ -101,7 +102,7 @@ package protocol MachineData: BridgeData {}
 extension MachineData {
   package var isPersonal: Bool { false }
 
-  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+  package func forget(_ erasure: any Erasure) throws(Failure) -> Int {
     guard erasure.isAll else { return 0 }
     try DataFile.remove(path)
     return 1

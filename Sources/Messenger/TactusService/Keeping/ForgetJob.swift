@@ -1,5 +1,6 @@
 import Glibc
 import TactusClient
+import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem
@@ -76,7 +77,9 @@ package struct ForgetJob {
     try output.finish()
   }
 
-  private mutating func report(_ erasure: Erasure, _ files: some Sequence<(any BridgeData, Int)>) {
+  private mutating func report(
+    _ erasure: StoreErasure, _ files: some Sequence<(any BridgeData, Int)>
+  ) {
     output.line("erased: \(erasure.tally.text)")
     for (file, count) in files {
       let number = file.isThere ? "\(count)" : "all"

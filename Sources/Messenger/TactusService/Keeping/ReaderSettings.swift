@@ -1,6 +1,7 @@
 import Glibc
 import TactusClient
 import TactusHaptics
+import TactusMessage
 import TactusStore
 import TactusSystem
 import TactusText

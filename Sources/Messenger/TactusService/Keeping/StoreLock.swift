@@ -1,5 +1,6 @@
 import Glibc
 import TactusClient
+import TactusMessage
 import TactusStore
 import TactusSystem
 

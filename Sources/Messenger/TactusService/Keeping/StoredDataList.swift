@@ -1,4 +1,5 @@
 import TactusClient
+import TactusMessage
 import TactusStore
 package import TactusSystem
 import TactusText

@@ -1,5 +1,6 @@
 import TactusCommandLine
-import TactusStore
+import TactusMessage
+package import TactusStore
 package import TactusSystem
 import TactusText
 

@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusMessenger
 package import TactusStore
 package import TactusSystem

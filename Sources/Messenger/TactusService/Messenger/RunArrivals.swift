@@ -1,7 +1,7 @@
 import Glibc
 import TactusAnalysis
+import TactusMessage
 import TactusMessenger
-import TactusStore
 import TactusSystem
 import TactusText
 import TactusWire

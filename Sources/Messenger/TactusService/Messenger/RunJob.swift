@@ -1,8 +1,8 @@
 import Glibc
-import TactusAnalysis
 import TactusClient
 package import TactusGlove
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusMock
 import TactusPlayer

@@ -1,5 +1,6 @@
+package import TactusMessage
 package import TactusMessenger
-package import TactusStore
+import TactusStore
 package import TactusSystem
 package import TactusWire
 

@@ -1,5 +1,4 @@
-package import TactusAnalysis
-package import TactusMessenger
+package import TactusMessage
 package import TactusSystem
 import TactusText
 

@@ -1,5 +1,5 @@
-package import TactusAnalysis
 import TactusClient
+package import TactusMessage
 package import TactusSystem
 import TactusText
 import TactusWire

@@ -1,6 +1,6 @@
 import Glibc
-package import TactusAnalysis
 package import TactusCommandLine
+package import TactusMessage
 package import TactusSystem
 import TactusText
 import TactusWire

@@ -1,6 +1,6 @@
-package import TactusAnalysis
 package import TactusHaptics
 package import TactusInput
+package import TactusMessage
 package import TactusMessenger
 package import TactusSystem
 package import TactusText

@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusGlove
+import TactusMessage
 import TactusMessenger
 import TactusPlayer
 import TactusWire

@@ -1,8 +1,7 @@
-import TactusAnalysis
 import TactusBraille
 import TactusHaptics
 import TactusInput
-import TactusMessenger
+import TactusMessage
 package import TactusText
 import TactusWire
 

@@ -1,8 +1,7 @@
-package import TactusAnalysis
 package import TactusBraille
 package import TactusHaptics
 package import TactusInput
-import TactusMessenger
+package import TactusMessage
 import TactusText
 package import TactusWire
 

@@ -1,6 +1,5 @@
 import TactusBraille
 import TactusInput
-import TactusMessenger
 import TactusSystem
 import TactusTerminal
 import TactusWire

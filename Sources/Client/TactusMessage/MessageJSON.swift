@@ -115,7 +115,7 @@ public enum MessageJSON {
   private static func address(_ members: Members) throws(ImportError) -> String? {
     guard let address = try text("address", members) else { return nil }
     guard address.canBeFelt, address.utf8.count <= IncomingMessage.longestAddress else {
-      throw ImportError("\"address\" is no number or mail address: give one, or leave it out")
+      throw ImportError("\"address\" is not a number or mail address: give one, or leave it out")
     }
     return address
   }

@@ -1,11 +1,9 @@
+public import TactusMessage
 import TactusMessenger
 public import TactusText
 
-/// An erasure in progress, for owners of files next to the store: they may keep only the messages
-/// that the store still has, or that it never had and the erasure does not cover.
-///
-/// Valid between `MessageStore.beginErasing` and the end of the erasure.
-public struct Erasure {
+/// An erasure of the store, valid between `MessageStore.beginErasing` and its end.
+public struct StoreErasure {
   let store: MessageStore
   let scope: ForgetScope
   /// The keys of all names and addresses of the person to forget.
@@ -44,7 +42,7 @@ public struct Erasure {
   }
 
   /// Returns true if the erasure covers an item that was never in the store.
-  public func covers(sender: String, address: String? = nil, at time: Timestamp) -> Bool {
+  public func covers(sender: String, address: String?, at time: Timestamp) -> Bool {
     switch scope {
     case .all: true
     case .before(let end): time < end
@@ -63,6 +61,8 @@ public struct Erasure {
   }
 }
 
+extension StoreErasure: Erasure {}
+
 /// Erasing in two steps.
 extension MessageStore {
   /// Erases data in a transaction that stays open until `endErasing`: owners of files next to the
@@ -70,7 +70,7 @@ extension MessageStore {
   /// knows what was to be erased.
   ///
   /// - Throws: `StoreError` if the file cannot be written; then nothing is begun.
-  public func beginErasing(_ scope: ForgetScope) throws(StoreError) -> Erasure {
+  public func beginErasing(_ scope: ForgetScope) throws(StoreError) -> StoreErasure {
     try database.execute("BEGIN IMMEDIATE;")
     do throws(StoreError) {
       let names: Set<String> =
@@ -80,7 +80,7 @@ extension MessageStore {
       // The index removes the words of erased messages only when it is rebuilt: until then it lists
       // them as deleted.
       try database.execute("INSERT INTO found (found) VALUES ('rebuild');")
-      return Erasure(store: self, scope: scope, names: names, tally: tally)
+      return StoreErasure(store: self, scope: scope, names: names, tally: tally)
     } catch {
       undoErasing()
       throw error

@@ -1,4 +1,4 @@
-import TactusMessenger
+import TactusMessage
 import TactusTestSupport
 import Testing
 
@@ -54,14 +54,5 @@ import Testing
   @Test func isSpelledWhenAsked() {
     #expect(SenderAddress.spelled("+49 17") == "+ 4 9 1 7")
     #expect(SenderAddress.spelled("Ann B") == "A n n B")
-  }
-
-  @Test func namesakesHaveOneBase() {
-    for number in 2...30 {
-      #expect(Namesake.base(of: Namesake.name(number, of: "Aunt May")) == "Aunt May")
-    }
-    for name in ["Mom", "Room 4", "Anothermom", "another", ""] {
-      #expect(Namesake.base(of: name) == name)
-    }
   }
 }

@@ -9,9 +9,9 @@ public struct Urgency: Hashable, Comparable, Sendable {
   public static let highest = Urgency(clamping: 1)
 
   /// The lowest urgency of a message whose unanswered alert calls for help.
-  static let alarm = Urgency(clamping: 0.95)
+  package static let alarm = Urgency(clamping: 0.95)
   /// The highest critical urgency that calls no help.
-  static let mostWithoutCall = Urgency(clamping: 0.949)
+  package static let mostWithoutCall = Urgency(clamping: 0.949)
 
   /// Nil for a value outside 0…1.
   public init?(_ value: Double) {
@@ -52,7 +52,7 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
   }
 
   /// True if a message of this band interrupts a reader without settings.
-  var interrupts: Bool { self >= .high }
+  package var interrupts: Bool { self >= .high }
 
   /// Its name in output and files: `low`, `medium`, `high` or `critical`.
   public var name: String {
