@@ -23,7 +23,7 @@ let layers: [(folder: String, modules: [String])] = [
     ]
   ),
   ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
-  ("Client", ["TactusMessage", "TactusClient"]),
+  ("Client", ["TactusMessage", "TactusWrittenText", "TactusClient"]),
   (
     "Messenger",
     [
@@ -147,11 +147,11 @@ let package = Package(
       "TactusTouch", ["TactusText", "TactusSystem", "TactusSerial", "CEvdev"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
-    room("TactusAnalysis", ["TactusText", "TactusMessage", "CTactusModels"]),
+    room("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText", "CTactusModels"]),
     room(
       "TactusMail",
       [
-        "TactusText", "TactusSystem", "TactusMessage", "TactusAnalysis", "CGMime", "CXML2",
+        "TactusText", "TactusSystem", "TactusMessage", "TactusWrittenText", "CGMime", "CXML2",
         "CGnuTLS",
       ]),
     room("TactusModelServer", ["TactusSystem", "CCurl"]),
@@ -159,7 +159,7 @@ let package = Package(
       "TactusMessenger",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
-        "TactusText", "TactusMessage",
+        "TactusText", "TactusMessage", "TactusWrittenText",
       ]),
     room(
       "TactusScreen",
@@ -180,6 +180,7 @@ let package = Package(
         "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove", "CEvdev",
       ]),
     room("TactusMessage", ["TactusText"]),
+    room("TactusWrittenText", ["TactusText"]),
     room(
       "TactusClient",
       ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
@@ -379,9 +380,10 @@ let package = Package(
     tests("TactusText"),
     tests("TactusCommandLine", ["TactusText", "TactusSystem"]),
     tests("TactusMessage"),
+    tests("TactusWrittenText"),
     tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
-    tests("TactusAnalysis", ["TactusText", "TactusMessage"]),
+    tests("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText"]),
     tests("TactusMail", ["TactusText", "TactusMessage", "TactusAnalysis"], exclude: ["mails"]),
     // By itself, since Foundation's ICU and the one of libxml2 cannot both be imported.
     .testTarget(name: "CGMimeTests", dependencies: ["CGMime"], swiftSettings: tested),

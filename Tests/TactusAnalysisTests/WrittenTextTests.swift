@@ -2,6 +2,7 @@ import TactusAnalysis
 import TactusMessage
 import TactusTestSupport
 import TactusText
+import TactusWrittenText
 import Testing
 
 /// The text that the sender wrote; danger counts anywhere in it.

@@ -1,4 +1,5 @@
 package import TactusMessage
+import TactusWrittenText
 
 /// The features of a message's clauses for the model that ranks them.
 package enum ClauseFeatures {

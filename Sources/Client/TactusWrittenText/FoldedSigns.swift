@@ -1,17 +1,17 @@
 import TactusText
 
 /// Words to search for in a line, regardless of case, accents and apostrophes.
-struct FoldedSigns: ExpressibleByArrayLiteral, Sendable {
+package struct FoldedSigns: ExpressibleByArrayLiteral, Sendable {
   private let set: SignSet
   private let words: [String]
 
-  init(arrayLiteral words: String...) {
+  package init(arrayLiteral words: String...) {
     self.words = words.map { Folding.words($0) }
     set = SignSet(self.words)
   }
 
   /// True if a folded line contains one of them.
-  func isIn(_ folded: String) -> Bool { set.isIn(folded) }
+  package func isIn(_ folded: String) -> Bool { set.isIn(folded) }
 
   /// True if a folded line begins with one of them.
   func begins(_ folded: String) -> Bool { words.contains(where: folded.hasPrefix) }
@@ -20,10 +20,10 @@ struct FoldedSigns: ExpressibleByArrayLiteral, Sendable {
 extension Folding {
   /// The words of a line, each folded by `bare`, separated by single spaces, and with one i for
   /// both of Turkish.
-  static func words(_ line: some StringProtocol) -> String {
+  package static func words(_ line: some StringProtocol) -> String {
     var words = ""
     for word in Substring(line).unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
-      let folded = AlarmWords.plain(bare(Substring(word)))
+      let folded = plain(bare(Substring(word)))
       if folded.isEmpty { continue }
       if !words.isEmpty { words += " " }
       words += folded
@@ -34,7 +34,7 @@ extension Folding {
 
 extension StringProtocol {
   /// The text without white space and invisible marks at either end.
-  var trimmedLine: String {
+  package var trimmedLine: String {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       if scalar.value < 0x80 { return scalar == " " || (0x09...0x0D).contains(scalar.value) }
       return scalar.properties.isWhitespace

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusWrittenText
 import Testing
 
 /// Data encoded as letters in a text is felt as a phrase, and the text around it stays.

@@ -18,6 +18,23 @@ package enum Folding {
     return String(result[..<end])
   }
 
+  /// A folded word with one i for both of Turkish, and without ligatures.
+  package static func plain(_ word: String) -> String {
+    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return word }
+    var text = String.UnicodeScalarView()
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case 0x307: break
+      case 0x131: text.append("i")
+      case 0xDF: text.append(contentsOf: "ss".unicodeScalars)
+      case 0xE6: text.append(contentsOf: "ae".unicodeScalars)
+      case 0x153: text.append(contentsOf: "oe".unicodeScalars)
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
   private static func bareASCII(_ word: Substring) -> String {
     var bytes: [UInt8] = []
     var end = 0
