@@ -23,7 +23,7 @@ let layers: [(folder: String, modules: [String])] = [
     ]
   ),
   ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
-  ("Client", ["TactusMessage", "TactusWrittenText", "TactusClient"]),
+  ("Client", ["TactusMessage", "TactusWrittenText", "TactusDatabase", "TactusClient"]),
   (
     "Messenger",
     [
@@ -181,6 +181,7 @@ let package = Package(
       ]),
     room("TactusMessage", ["TactusText"]),
     room("TactusWrittenText", ["TactusText"]),
+    room("TactusDatabase", ["TactusSystem", "TactusMessage", "CSQLite"]),
     room(
       "TactusClient",
       ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
@@ -188,7 +189,7 @@ let package = Package(
       "TactusStore",
       [
         "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessage",
-        "TactusMessenger", "CSQLite", "CSodium",
+        "TactusDatabase", "TactusMessenger", "CSodium",
       ]),
     room(
       "TactusDoctor",
@@ -220,7 +221,7 @@ let package = Package(
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
         "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
-        "TactusMessage", "TactusClient", "CLinux",
+        "TactusMessage", "TactusDatabase", "TactusClient", "CLinux",
       ]),
     room(
       "TactusSetup",
@@ -234,8 +235,7 @@ let package = Package(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup",
-        "CGnuTLS",
+        "TactusMessenger", "TactusClient", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
         "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
@@ -254,15 +254,15 @@ let package = Package(
     room(
       "TactusGuide",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusMessage", "TactusStore",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusMessage",
         "TactusClient", "TactusService", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusAnalysis", "TactusMail",
-        "TactusStore", "TactusClient", "TactusService", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
+        "TactusAnalysis", "TactusMail", "TactusStore", "TactusClient", "TactusService", "CSodium",
       ]),
     room(
       "TactusFleet",
@@ -381,6 +381,7 @@ let package = Package(
     tests("TactusCommandLine", ["TactusText", "TactusSystem"]),
     tests("TactusMessage"),
     tests("TactusWrittenText"),
+    tests("TactusDatabase", ["TactusMessage"]),
     tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText"]),
@@ -420,7 +421,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
         "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
-        "TactusMock", "TactusMessage", "TactusClient",
+        "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient",
       ],
       exclude: ["brlapi-client.py"]),
     tests(
@@ -440,7 +441,10 @@ let package = Package(
     tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
     tests(
       "TactusMailbox",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusStore", "TactusService"]),
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
+        "TactusService",
+      ]),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),

@@ -1,6 +1,6 @@
 import Glibc
+import TactusDatabase
 import TactusMessage
-import TactusStore
 import TactusText
 import Testing
 

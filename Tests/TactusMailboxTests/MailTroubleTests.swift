@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
+import TactusDatabase
 import TactusMessage
 import TactusService
-import TactusStore
 import TactusText
 import TactusWire
 import Testing

@@ -1,5 +1,6 @@
 import Glibc
 import TactusAnalysis
+import TactusDatabase
 import TactusMessage
 import TactusMessenger
 import TactusStore

@@ -1,7 +1,6 @@
 import Glibc
 import TactusMessage
 import TactusService
-import TactusStore
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -46,7 +45,7 @@ package struct MailJob {
     // All files that this process creates are private to its user.
     umask(0o077)
     self.options = options
-    guard PrivateFolder.make(StoreFile.folder(of: options.ledger)) else {
+    guard PrivateFolder.make(FilePath.folder(of: options.ledger)) else {
       throw Failure(.inputOutput, "cannot make the folder of '\(options.ledger.printable)'")
     }
     lock = try BridgeLock.acquire(options.ledger, of: "mail")

@@ -1,4 +1,5 @@
 public import TactusAnalysis
+import TactusDatabase
 public import TactusMessage
 public import TactusMessenger
 

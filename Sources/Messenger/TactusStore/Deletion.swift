@@ -1,3 +1,4 @@
+import TactusDatabase
 public import TactusMessage
 import TactusMessenger
 public import TactusText

@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusDatabase
 import TactusMessage
 import TactusMessenger
 import TactusText

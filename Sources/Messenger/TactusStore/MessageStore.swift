@@ -1,5 +1,6 @@
 import Glibc
 public import TactusAnalysis
+import TactusDatabase
 public import TactusMessage
 import TactusMessenger
 public import TactusText

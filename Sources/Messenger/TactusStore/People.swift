@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusDatabase
 public import TactusMessage
 public import TactusMessenger
 import TactusText

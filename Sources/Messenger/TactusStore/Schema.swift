@@ -1,3 +1,4 @@
+import TactusDatabase
 import TactusMessage
 
 /// The tables of the store: version N of a file is the result of the first N scripts.

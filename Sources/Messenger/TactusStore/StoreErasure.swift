@@ -1,5 +1,7 @@
+import TactusDatabase
 public import TactusMessage
 import TactusMessenger
+import TactusSystem
 public import TactusText
 
 /// An erasure of the store, valid between `MessageStore.beginErasing` and its end.
@@ -123,6 +125,6 @@ extension MessageStore {
     try database.execute("COMMIT;")
     try database.clean()
     // The drafts of killed imports and exports contain copies.
-    StoreDraft.removeLeft(in: StoreFile.folder(of: database.path))
+    StoreDraft.removeLeft(in: FilePath.folder(of: database.path))
   }
 }

@@ -1,5 +1,7 @@
 import Glibc
+import TactusDatabase
 public import TactusMessage
+import TactusSystem
 public import TactusText
 
 /// The export's form as a file.
@@ -45,7 +47,7 @@ extension MessageStore {
       throw StoreError(
         .forbidden, file: path, "there is a \(thing) already", advice: "name another, or remove it")
     }
-    let draft = try StoreDraft(in: StoreFile.folder(of: path), .messagesOut)
+    let draft = try StoreDraft(in: FilePath.folder(of: path), .messagesOut)
     try database.copy(to: draft.path)
     let tally = try Self.complete(draft.path, files, program, time)
     try ExportSeal.append(to: draft.path)

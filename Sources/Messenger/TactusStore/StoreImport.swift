@@ -1,4 +1,5 @@
 import Glibc
+import TactusDatabase
 public import TactusMessage
 import TactusSystem
 public import TactusText

@@ -1,6 +1,5 @@
 import Glibc
 package import TactusService
-import TactusStore
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -44,7 +43,7 @@ package struct DesktopJob {
   ///   - isServer: true to act as the notification server if there is no other.
   /// - Throws: `Failure` if another process does this, or the file cannot be read.
   package init(store: String, rules: [DesktopRule], isServer: Bool) throws(Failure) {
-    let folder = StoreFile.folder(of: store)
+    let folder = FilePath.folder(of: store)
     file = try DesktopFile(in: folder)
     let state = try DesktopFile.read(in: folder)
     try file.write(state)

@@ -1,7 +1,7 @@
 import Glibc
+import TactusDatabase
 package import TactusMessage
 package import TactusService
-import TactusStore
 package import TactusSystem
 
 /// The ledger of delivered mails, when data is erased or moved.

@@ -1,3 +1,4 @@
+import TactusDatabase
 import TactusMessage
 import TactusStore
 

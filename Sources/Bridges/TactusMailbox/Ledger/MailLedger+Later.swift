@@ -1,5 +1,4 @@
 import TactusMessage
-import TactusStore
 
 /// The processing of mails after their delivery.
 extension MailLedger {

@@ -1,5 +1,4 @@
 import TactusMessage
-import TactusStore
 
 /// Mails that the store no longer has, because of their age or deletion: the ledger keeps only
 /// their hashes, as for erased mails.

@@ -1,7 +1,6 @@
 import Glibc
 import TactusHaptics
 import TactusService
-import TactusStore
 package import TactusSystem
 import TactusWire
 
@@ -38,7 +37,7 @@ package struct WebJob {
   package func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     // All files that this process creates are private to its user.
     umask(0o077)
-    let folder = StoreFile.folder(of: store)
+    let folder = FilePath.folder(of: store)
     let file = try DeviceFile(in: folder)
     let devices = try file.read(isRenewed: isRenewed)
     let names = address.names(name)

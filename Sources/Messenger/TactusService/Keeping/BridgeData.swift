@@ -52,7 +52,7 @@ package typealias DataMove = () throws(Failure) -> Void
 
 extension BridgeData {
   /// Creates the file's description for a store.
-  package init(beside store: String) { self.init(folder: StoreFile.folder(of: store)) }
+  package init(beside store: String) { self.init(folder: FilePath.folder(of: store)) }
 
   package func unattributableCount() throws(Failure) -> Int { 0 }
   package func exported() throws(Failure) -> [ReaderExport.File] { [] }
@@ -79,7 +79,7 @@ extension BridgeData {
   /// - Parameter command: the command to perform, for the failure's message.
   /// - Throws: `Failure` if the program is working on it now.
   func claim(for command: String) throws(Failure) -> SoleLock {
-    guard PrivateFolder.make(StoreFile.folder(of: path)) else {
+    guard PrivateFolder.make(FilePath.folder(of: path)) else {
       throw Failure(
         .inputOutput,
         "cannot make the folder of '\(path.printable)': "

@@ -1,5 +1,6 @@
 import Glibc
 import TactusClient
+import TactusDatabase
 import TactusMessage
 import TactusMessenger
 import TactusStore
@@ -71,7 +72,7 @@ package struct ForgetJob {
     for file in there {
       // The replacement that a killed program was writing.
       let name = file.path.split(separator: "/").last ?? ""
-      StoreDraft.removeLeft(in: StoreFile.folder(of: file.path), named: String(name))
+      StoreDraft.removeLeft(in: FilePath.folder(of: file.path), named: String(name))
     }
     report(erasure, zip(there, counts))
     try output.finish()

@@ -2,7 +2,6 @@ import Glibc
 import TactusClient
 import TactusHaptics
 import TactusMessage
-import TactusStore
 import TactusSystem
 import TactusText
 
@@ -105,7 +104,7 @@ enum ReaderSettings {
   /// - Throws: `Failure` if they would be refused here.
   static func plan(_ files: [ReaderExport.File], for path: String?) throws(Failure) -> Plan {
     let place = if let path { path } else { try MessengerPaths.configuration() }
-    let besides = place.contains("/") ? StoreFile.folder(of: place) + "/" : ""
+    let besides = place.contains("/") ? FilePath.folder(of: place) + "/" : ""
     var plan = Plan()
     for name in names {
       guard let file = files.first(where: { $0.name == folder + name }) else { continue }

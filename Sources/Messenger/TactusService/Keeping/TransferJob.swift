@@ -1,4 +1,5 @@
 import TactusCommandLine
+import TactusDatabase
 import TactusMessage
 package import TactusStore
 package import TactusSystem

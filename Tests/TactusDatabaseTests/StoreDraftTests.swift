@@ -1,9 +1,8 @@
 import Foundation
+import TactusDatabase
 import TactusMessage
 import TactusTestSupport
 import Testing
-
-@testable import TactusStore
 
 @Suite struct StoreDraftTests {
   private func withFolder(_ body: (URL) throws -> Void) throws {

@@ -1,10 +1,11 @@
 import CSQLite
 import Glibc
 package import TactusMessage
+import TactusSystem
 
 /// An open SQLite database.
 package struct Database: ~Copyable {
-  let path: String
+  package let path: String
   private let handle: OpaquePointer
   private let statements: StatementCache
   private let fileCheck: StoreFileCheck
@@ -46,7 +47,7 @@ package struct Database: ~Copyable {
   }
 
   /// Sets the maximum time to wait while another program holds the file.
-  func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+  package func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
   /// Prepares a statement to be stepped through.
   package func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
@@ -65,9 +66,9 @@ package struct Database: ~Copyable {
   }
 
   /// Records the current identity of the files.
-  func recordFileIdentity() { fileCheck.recordIdentity() }
+  package func recordFileIdentity() { fileCheck.recordIdentity() }
   /// Throws unless the files are still at their paths.
-  func checkPlace() throws(StoreError) { try fileCheck.check() }
+  package func checkPlace() throws(StoreError) { try fileCheck.check() }
 
   /// Runs several statements without values.
   package func execute(_ script: String) throws(StoreError) {
@@ -97,7 +98,7 @@ package struct Database: ~Copyable {
 
   /// Retries an operation that SQLite fails at once while another program is about to write, such
   /// as upgrading a read transaction to a write transaction.
-  func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+  package func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     let end = ContinuousClock.now.advanced(by: .milliseconds(Self.patienceMilliseconds))
     while true {
       do throws(StoreError) { return try body() } catch {
@@ -112,13 +113,13 @@ package struct Database: ~Copyable {
   /// SQLite builds the new file as an unnamed file in the same folder: in memory it would need as
   /// much space as the whole store, and in another folder its texts would reach another disk.
   package func clean() throws(StoreError) {
-    let folder = StoreFile.folder(of: path).replacing("'", with: "''")
+    let folder = FilePath.folder(of: path).replacing("'", with: "''")
     try execute("PRAGMA temp_store = FILE; PRAGMA temp_store_directory = '\(folder)';")
     defer { try? execute("PRAGMA temp_store_directory = ''; PRAGMA temp_store = MEMORY;") }
     try patiently { () throws(StoreError) in try execute("VACUUM;") }
     guard try number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else {
       throw StoreError(
-        .busy, file: path, "erased, but the log beside it still has copies",
+        .busy, file: path, "erased, but the log next to it still has copies",
         advice: "end the programs that read it, and do this again")
     }
   }
@@ -132,8 +133,8 @@ package struct Database: ~Copyable {
 
   /// The number of rows that the last statement changed.
   package var changes: Int { Int(sqlite3_changes64(handle)) }
-  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
-  var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
+  package var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
 
   /// Runs `body` so that all of its changes take effect, or none.
   package func transaction<Result>(

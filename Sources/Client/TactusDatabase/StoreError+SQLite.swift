@@ -42,7 +42,7 @@ extension StoreError {
     Kind.forbidden, advice: "drop the trigger that another program put into the file"
   )
 
-  static func damaged(_ file: String, _ reason: String) -> StoreError {
+  package static func damaged(_ file: String, _ reason: String) -> StoreError {
     StoreError(.corrupt, file: file, reason, advice: meaning(of: SQLITE_CORRUPT).advice)
   }
 

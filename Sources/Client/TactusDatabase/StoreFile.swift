@@ -29,19 +29,13 @@ package enum StoreFile {
     }
   }
 
-  /// Returns the folder of a file.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  static func isReadOnly(_ path: String) -> Bool {
+  package static func isReadOnly(_ path: String) -> Bool {
     access(path, R_OK) == 0 && access(path, W_OK) != 0
   }
 
   /// Returns true if a file has only zeros where the name of its format was. Call it only for a
   /// file that SQLite cannot use: closing it again drops the locks that this process has on it.
-  static func isErased(_ path: String) -> Bool {
+  package static func isErased(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { Glibc.close(descriptor) }
@@ -49,7 +43,7 @@ package enum StoreFile {
     return read(descriptor, &header, header.count) == header.count && header.allSatisfy { $0 == 0 }
   }
 
-  static func unwritable(_ path: String) -> StoreError {
+  package static func unwritable(_ path: String) -> StoreError {
     StoreError(
       .readOnly, file: path, "not writable",
       advice: "allow writing to the file and its folder, or name another")

@@ -10,8 +10,8 @@ package enum SQLValue {
   case null
 
   /// Returns text, or null for nil.
-  static func text(orNull text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
-  static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
+  package static func text(orNull text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
+  package static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 }
 
 /// A compiled statement with its values bound, returned to its database's cache at the end.
@@ -46,8 +46,8 @@ package struct Statement: ~Copyable {
     sqlite3_column_type(pointer, column) == SQLITE_NULL
   }
   package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(pointer, column) }
-  func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
-  func flag(_ column: Int32) -> Bool { integer(column) != 0 }
+  package func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
+  package func flag(_ column: Int32) -> Bool { integer(column) != 0 }
 
   package func text(_ column: Int32) -> String {
     guard let text = sqlite3_column_text(pointer, column) else { return "" }

@@ -18,7 +18,7 @@ package final class StoreDraft {
   private static let suffixes = ["", "-journal", "-wal", "-shm"]
 
   package let path: String
-  private let descriptor: Int32
+  package let descriptor: Int32
 
   /// Creates an empty, private draft, and removes the drafts of its kind that killed programs left
   /// behind.
@@ -44,41 +44,19 @@ package final class StoreDraft {
     close(descriptor)
   }
 
-  /// Fills the draft with an export whose pages span `pages` bytes.
-  ///
-  /// - Throws: `StoreError` if the export cannot be read, or the draft cannot be written.
-  func copy(from source: Int32, upTo pages: Int64, _ name: String) throws(StoreError) {
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
-    // No more than the size found, even if the file has grown meanwhile.
-    var left = pages + Int64(ExportSeal.length)
-    while left > 0 {
-      let count = read(source, &piece, min(piece.count, Int(clamping: left)))
-      if count == 0 { return }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw StoreError(system: errno, file: name)
-      }
-      try add(piece[..<count])
-      left -= Int64(count)
-    }
-  }
-
   /// Returns the size in bytes.
   ///
   /// - Throws: `StoreError` if the system call fails.
-  func length() throws(StoreError) -> Int64 {
+  package func length() throws(StoreError) -> Int64 {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw StoreError(system: errno, file: path) }
     return Int64(status.st_size)
   }
 
-  /// Returns true if a correct checksum follows the first `pages` bytes.
-  func isSealed(upTo pages: Int64) -> Bool { ExportSeal.isValid(descriptor, upTo: pages) }
-
   /// Truncates the draft to `pages` bytes.
   ///
   /// - Throws: `StoreError` if the system call fails.
-  func cut(to pages: Int64) throws(StoreError) {
+  package func cut(to pages: Int64) throws(StoreError) {
     guard ftruncate(descriptor, off_t(pages)) == 0 else {
       throw StoreError(system: errno, file: path)
     }
@@ -127,7 +105,7 @@ package final class StoreDraft {
   /// Moves the draft to its target, which must not exist yet.
   ///
   /// - Throws: `StoreError` if it exists, or the system call fails; it then remains a draft.
-  func place(at goal: String) throws(StoreError) {
+  package func place(at goal: String) throws(StoreError) {
     // A link, since renaming would replace a file created there meanwhile.
     if link(path, goal) == 0 { return }
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
