@@ -23,7 +23,10 @@ let layers: [(folder: String, modules: [String])] = [
     ]
   ),
   ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
-  ("Client", ["TactusMessage", "TactusWrittenText", "TactusDatabase", "TactusClient"]),
+  (
+    "Client",
+    ["TactusMessage", "TactusWrittenText", "TactusDatabase", "TactusClient", "TactusBridge"]
+  ),
   (
     "Messenger",
     [
@@ -186,6 +189,9 @@ let package = Package(
       "TactusClient",
       ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room(
+      "TactusBridge",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient"]),
+    room(
       "TactusStore",
       [
         "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessage",
@@ -221,7 +227,7 @@ let package = Package(
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
         "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
-        "TactusMessage", "TactusDatabase", "TactusClient", "CLinux",
+        "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "CLinux",
       ]),
     room(
       "TactusSetup",
@@ -235,40 +241,41 @@ let package = Package(
       "TactusWeb",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusClient", "TactusService", "TactusSetup", "CSoup", "CGnuTLS",
-        "CQREncode",
+        "TactusMessenger", "TactusClient", "TactusBridge", "TactusService", "TactusSetup", "CSoup",
+        "CGnuTLS", "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
     room(
       "TactusBroker",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusMessage", "TactusStore",
-        "TactusService", "CMosquitto", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
+        "CMosquitto", "CSodium",
       ]),
     room(
       "TactusDesktop",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusAnalysis",
-        "TactusStore", "TactusService", "CSystemBus",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
+        "TactusAnalysis", "CSystemBus",
       ]),
     room(
       "TactusGuide",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusMessage",
-        "TactusClient", "TactusService", "CCMark",
+        "TactusClient", "TactusBridge", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
-        "TactusAnalysis", "TactusMail", "TactusStore", "TactusClient", "TactusService", "CSodium",
+        "TactusAnalysis", "TactusMail", "TactusStore", "TactusClient", "TactusBridge",
+        "TactusService", "CSodium",
       ]),
     room(
       "TactusFleet",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusTerminal", "TactusClient",
-        "TactusService", "TactusBroker", "TactusCommandLine", "TactusMessage",
+        "TactusBroker", "TactusCommandLine", "TactusMessage", "TactusBridge",
       ]),
     .executableTarget(
       name: "tactus",
@@ -292,15 +299,15 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusSurface", "TactusGlove", "TactusMessage", "TactusClient",
-        "TactusService", "TactusSetup",
+        "TactusBridge", "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "tactus-bridges",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusService",
-        "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
-        "TactusGuide",
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBridge",
+        "TactusService", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet",
+        "TactusWeb", "TactusGuide",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -349,7 +356,7 @@ let package = Package(
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
-        "TactusTouch", "TactusSurface", "TactusMessage", "TactusTestSupport",
+        "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -382,6 +389,9 @@ let package = Package(
     tests("TactusMessage"),
     tests("TactusWrittenText"),
     tests("TactusDatabase", ["TactusMessage"]),
+    tests(
+      "TactusBridge",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient"]),
     tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText"]),
@@ -421,7 +431,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
         "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
-        "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient",
+        "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
       ],
       exclude: ["brlapi-client.py"]),
     tests(
@@ -435,15 +445,15 @@ let package = Package(
       ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
     tests(
       "TactusBroker",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusService"]),
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusBridge"]),
     tests(
-      "TactusDesktop", ["TactusText", "TactusWire", "TactusMessage", "TactusService"]),
-    tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
+      "TactusDesktop", ["TactusText", "TactusWire", "TactusMessage", "TactusBridge"]),
+    tests("TactusGuide", ["TactusBraille", "TactusBridge"]),
     tests(
       "TactusMailbox",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
-        "TactusService",
+        "TactusBridge",
       ]),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
@@ -463,15 +473,14 @@ let package = Package(
     tests(
       "TactusCapture",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusLoopback", "TactusMock",
-        "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusLink",
+        "TactusLoopback", "TactusMock", "TactusPlayer",
       ]),
     tests(
       "TactusReplay",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusLink", "TactusLoopback",
+        "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       exclude: ["captures"]),
     tests(
@@ -555,8 +564,9 @@ let package = Package(
         "TactusText", "TactusCommandLine", "TactusSystem", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis",
         "TactusMail", "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove",
-        "TactusMessage", "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents",
-        "touch-bench", "touch-probe", "tactus-lab", "tactus-messenger", "tactus-bridges",
+        "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "CSQLite",
+        "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe", "tactus-lab",
+        "tactus-messenger", "tactus-bridges",
       ],
       exclude: ["kept-display.py", "touches"]),
   ]

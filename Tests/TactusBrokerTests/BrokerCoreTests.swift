@@ -1,3 +1,4 @@
+import TactusBridge
 import TactusMessage
 import TactusSystem
 import TactusText
@@ -5,7 +6,6 @@ import TactusWire
 import Testing
 
 @testable import TactusBroker
-@testable import TactusService
 
 /// The bridge's core, with a service and a broker played by the test.
 @Suite struct BrokerCoreTests {

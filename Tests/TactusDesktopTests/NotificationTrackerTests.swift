@@ -1,5 +1,5 @@
+import TactusBridge
 import TactusMessage
-import TactusService
 import TactusText
 import TactusWire
 import Testing

@@ -1,4 +1,4 @@
-import TactusService
+import TactusBridge
 import Testing
 
 @testable import TactusDesktop

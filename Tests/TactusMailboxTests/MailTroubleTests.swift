@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
+import TactusBridge
 import TactusDatabase
 import TactusMessage
-import TactusService
 import TactusText
 import TactusWire
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import TactusBridge
+import TactusClient
 import TactusMessage
 import TactusMessenger
 import TactusSystem

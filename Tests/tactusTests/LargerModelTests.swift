@@ -8,8 +8,6 @@ import TactusTestSupport
 import TactusText
 import Testing
 
-@testable import TactusService
-
 /// `tactus run` with a larger model in its settings, for which a server on loopback stands in.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct LargerModelRunTests {
   /// The rules find nothing urgent in it.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusBridge
 import TactusMessage
 import TactusMessenger
 import TactusStore

@@ -1,5 +1,6 @@
 import Foundation
 import TactusAnalysis
+import TactusBridge
 import TactusMessage
 import TactusStore
 import TactusTestSupport

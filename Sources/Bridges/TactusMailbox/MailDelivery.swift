@@ -1,6 +1,6 @@
+import TactusBridge
 import TactusMail
 import TactusMessage
-import TactusService
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,6 +1,6 @@
 import Glibc
+import TactusBridge
 import TactusMessage
-import TactusService
 package import TactusSystem
 import TactusText
 import TactusWire

@@ -1,5 +1,5 @@
+import TactusBridge
 import TactusMessage
-import TactusService
 import TactusSystem
 import TactusText
 import TactusWire

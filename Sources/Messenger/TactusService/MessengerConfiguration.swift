@@ -1,4 +1,5 @@
 import TactusBraille
+package import TactusBridge
 import TactusClient
 package import TactusHaptics
 package import TactusInput
@@ -184,25 +185,12 @@ extension JSONNode {
     return settings
   }
 
-  /// Returns a text that may be passed to a program unchanged.
-  func word() throws(JSONDocumentError) -> String {
-    try argument(expecting: "a text that is not empty")
-  }
-
   /// Returns a text for helpers.
   fileprivate func helpText() throws(JSONDocumentError) -> String {
     let text = try argument(expecting: "a text that is not empty")
     guard text.count <= 500, text.contains(where: { !$0.isWhitespace }) else {
       throw wrong("a text of at most 500 characters")
     }
-    return text
-  }
-
-  private func argument(expecting something: String? = nil) throws(JSONDocumentError) -> String {
-    guard case .string(let text) = value.content, !text.utf8.contains(0) else {
-      throw wrong("a text in double quotes")
-    }
-    if let something, text.isEmpty { throw wrong(something) }
     return text
   }
 
@@ -220,22 +208,6 @@ extension JSONNode {
     keep.deleted = try members["deleted"]?.integer(0...3650) ?? keep.deleted
     keep.journal = try members["journal"]?.integer(1...36_500)
     return keep
-  }
-
-  func flag() throws(JSONDocumentError) -> Bool {
-    guard case .bool(let flag) = value.content else { throw wrong("true or false") }
-    return flag
-  }
-
-  func command() throws(JSONDocumentError) -> [String] {
-    guard case .array(let values) = value.content, !values.isEmpty else {
-      throw wrong("an array of a program and its arguments")
-    }
-    var words: [String] = []
-    for element in try elements() {
-      words.append(try element.argument(expecting: words.isEmpty ? "the name of a program" : nil))
-    }
-    return words
   }
 
   fileprivate func table() throws(JSONDocumentError) -> String {
@@ -307,12 +279,6 @@ extension JSONNode {
             + "\"allow_remote\": true, by which messages leave it"
           : "an address such as \"http://127.0.0.1:8080/v1\"")
     }
-  }
-
-  func path(besides file: String) throws(JSONDocumentError) -> String {
-    let name = try word()
-    guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
-    return file[...slash] + name
   }
 
   fileprivate func layout(besides file: String) throws(JSONDocumentError) -> String {

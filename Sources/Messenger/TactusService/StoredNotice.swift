@@ -1,4 +1,5 @@
 import TactusAnalysis
+package import TactusBridge
 package import TactusMessage
 import TactusMessenger
 import TactusStore

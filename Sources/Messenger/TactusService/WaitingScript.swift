@@ -1,3 +1,5 @@
+package import TactusBridge
+import TactusClient
 package import TactusMessage
 package import TactusMessenger
 package import TactusWire

@@ -1,3 +1,4 @@
+import TactusBridge
 import TactusCommandLine
 import TactusMessage
 import TactusMessenger

@@ -1,5 +1,6 @@
 import Glibc
 import TactusAnalysis
+import TactusBridge
 import TactusCommandLine
 import TactusMessage
 import TactusService

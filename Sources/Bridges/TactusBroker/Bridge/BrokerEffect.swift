@@ -1,5 +1,5 @@
+package import TactusBridge
 package import TactusMessage
-package import TactusService
 
 /// An effect requested by the bridge's core.
 package enum BrokerEffect: Hashable {

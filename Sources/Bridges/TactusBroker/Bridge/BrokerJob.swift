@@ -1,5 +1,5 @@
 import Glibc
-import TactusService
+import TactusBridge
 package import TactusSystem
 import TactusText
 import TactusWire

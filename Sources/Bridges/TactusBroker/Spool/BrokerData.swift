@@ -1,6 +1,5 @@
+package import TactusBridge
 package import TactusMessage
-package import TactusService
-import TactusStore
 package import TactusSystem
 import TactusText
 

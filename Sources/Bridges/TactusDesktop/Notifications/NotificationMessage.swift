@@ -1,6 +1,7 @@
 import TactusAnalysis
+import TactusBridge
+import TactusClient
 import TactusMessage
-import TactusService
 import TactusText
 
 /// Converts a notification to a message for the service.

@@ -1,6 +1,5 @@
+package import TactusBridge
 package import TactusMessage
-package import TactusService
-import TactusStore
 package import TactusSystem
 
 /// The record of desktop notifications, when data is erased or moved.

@@ -1,4 +1,3 @@
-import TactusService
 import TactusText
 
 extension MailData {

@@ -1,7 +1,6 @@
 import Glibc
 import TactusClient
 import TactusMessage
-import TactusService
 import TactusStore
 import TactusSystem
 

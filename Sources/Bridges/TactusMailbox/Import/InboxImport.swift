@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusBridge
 import TactusMail
 import TactusMessage
 import TactusService

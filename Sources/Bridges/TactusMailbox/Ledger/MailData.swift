@@ -1,7 +1,7 @@
 import Glibc
+package import TactusBridge
 import TactusDatabase
 package import TactusMessage
-package import TactusService
 package import TactusSystem
 
 /// The ledger of delivered mails, when data is erased or moved.

@@ -1,6 +1,5 @@
 import TactusDatabase
 import TactusMessage
-import TactusStore
 
 /// Erased mails: nothing of them can be read any more, and none is delivered again.
 extension MailLedger {

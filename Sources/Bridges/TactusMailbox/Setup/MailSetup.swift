@@ -1,4 +1,5 @@
 import Glibc
+import TactusBridge
 import TactusService
 package import TactusSystem
 import TactusText

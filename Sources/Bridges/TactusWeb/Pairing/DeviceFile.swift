@@ -1,5 +1,5 @@
 import Glibc
-import TactusService
+import TactusBridge
 import TactusSystem
 import TactusText
 

@@ -1,3 +1,5 @@
+import TactusBridge
+import TactusClient
 import TactusMessage
 package import TactusStore
 package import TactusSystem

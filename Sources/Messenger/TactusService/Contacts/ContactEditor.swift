@@ -1,3 +1,5 @@
+import TactusBridge
+import TactusClient
 import TactusCommandLine
 import TactusMessage
 import TactusStore

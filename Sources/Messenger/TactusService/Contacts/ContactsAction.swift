@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusClient
 import TactusCommandLine
 import TactusMessage
 import TactusMessenger

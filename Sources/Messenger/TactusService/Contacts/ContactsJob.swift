@@ -1,3 +1,4 @@
+import TactusBridge
 package import TactusCommandLine
 import TactusMessage
 import TactusMessenger

@@ -1,3 +1,4 @@
+import TactusBridge
 import TactusMessage
 import TactusMessenger
 package import TactusStore

@@ -1,4 +1,5 @@
 import Glibc
+package import TactusBridge
 import TactusClient
 import TactusDatabase
 import TactusMessage

@@ -1,3 +1,4 @@
+package import TactusBridge
 package import TactusCommandLine
 package import TactusSystem
 

@@ -1,4 +1,5 @@
 import Glibc
+import TactusBridge
 import TactusClient
 import TactusHaptics
 import TactusMessage

@@ -1,3 +1,4 @@
+package import TactusBridge
 import TactusClient
 import TactusMessage
 import TactusStore

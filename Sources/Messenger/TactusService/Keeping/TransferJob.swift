@@ -1,3 +1,4 @@
+package import TactusBridge
 import TactusCommandLine
 import TactusDatabase
 import TactusMessage

@@ -1,5 +1,6 @@
 import Glibc
 import TactusAnalysis
+import TactusBridge
 import TactusMessage
 import TactusMessenger
 import TactusSystem

@@ -1,3 +1,4 @@
+package import TactusBridge
 import TactusClient
 package import TactusMessage
 package import TactusSystem

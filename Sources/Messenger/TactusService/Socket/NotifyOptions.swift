@@ -1,4 +1,5 @@
 import Glibc
+import TactusClient
 package import TactusCommandLine
 package import TactusMessage
 package import TactusSystem

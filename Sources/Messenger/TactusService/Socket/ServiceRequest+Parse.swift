@@ -1,4 +1,6 @@
 import TactusBraille
+import TactusBridge
+package import TactusClient
 import TactusHaptics
 import TactusInput
 import TactusMessage
@@ -91,21 +93,6 @@ extension ServiceAct {
   }
 }
 
-extension IncomingMessage {
-  fileprivate init(_ members: JSONNode.Members, at now: Timestamp) throws(JSONDocumentError) {
-    self.init(
-      sender: try members.required("from").name().steady, body: try members.required("text").body(),
-      time: now)
-    externalID = try members["id"]?.name()
-    address = try members["address"]?.name()
-    urgency = try members["urgency"].flatMap { node throws(JSONDocumentError) in
-      Urgency(try node.fraction())
-    }
-    if let time = try members["time"]?.time() { self.time = time }
-    try readBridgeMembers(members)
-  }
-}
-
 extension PlayedThing {
   fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     if let node = members["cue"] {
@@ -179,26 +166,12 @@ extension Timed<TouchPoint> {
 }
 
 extension JSONNode {
-  /// The text; nil for another kind of value.
-  var string: String? {
-    if case .string(let text) = value.content { text } else { nil }
-  }
-
   /// Returns a value of a type by its raw value.
   fileprivate func word<Raw, Value>(
     _ expected: String, _ raw: (JSONNode) -> Raw?, _ make: (Raw) -> Value?
   ) throws(JSONDocumentError) -> Value {
     guard let value = raw(self).flatMap(make) else { throw wrong(expected) }
     return value
-  }
-
-  /// Returns true or false; nil for null.
-  func flag() throws(JSONDocumentError) -> Bool? {
-    switch value.content {
-    case .null: return nil
-    case .bool(let flag): return flag
-    default: throw wrong("true or false")
-    }
   }
 
   /// Returns the length of a surface's side in mm.
@@ -213,16 +186,6 @@ extension JSONNode {
     guard let string, string.unicodeScalars.count <= ServiceProtocol.longestTag else {
       throw wrong("a text of at most \(ServiceProtocol.longestTag) characters")
     }
-    return string
-  }
-
-  func name() throws(JSONDocumentError) -> String {
-    guard let string, ServiceProtocol.isName(string) else { throw wrong(ServiceProtocol.nameRule) }
-    return string
-  }
-
-  func body() throws(JSONDocumentError) -> String {
-    guard let string, string.canBeFelt else { throw wrong("a text that can be felt") }
     return string
   }
 
@@ -242,12 +205,5 @@ extension JSONNode {
       throw wrong("millimetres, 0 to 2000")
     }
     return number
-  }
-
-  func time() throws(JSONDocumentError) -> Timestamp {
-    guard case .number(let number) = value.content,
-      let time = Timestamp(bareMilliseconds: number)
-    else { throw wrong("milliseconds since 1970, not seconds, of the years 1980 to 9999") }
-    return time
   }
 }

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusClient
 import TactusInput
 import TactusSystem
 import TactusTerminal

@@ -1,9 +1,10 @@
+import TactusClient
 import TactusSystem
 import TactusText
 import TactusWire
 import Testing
 
-@testable import TactusService
+@testable import TactusBridge
 
 /// The messages between a bridge and the service.
 @Suite struct BridgeTalkTests {
@@ -16,12 +17,12 @@ import Testing
   private static func open(_ talk: inout BridgeTalk) -> [BridgeEvent] {
     talk.begin(at: .zero)
     let asked = talk.requests(at: .zero)
-    #expect(asked.map(\.act) == [.bridge("mail", answers: true)])
+    #expect(asked.map(\.request) == [.bridge("mail", answers: true)])
     return talk.handle(.answer(.done("bridge"), tag: asked[0].tag), at: .zero)
   }
 
-  private static func ids(_ asked: [(act: ServiceAct, tag: String)]) -> [String?] {
-    asked.map { if case .deliver(let message, _) = $0.act { message.externalID } else { nil } }
+  private static func ids(_ asked: [(request: ProgramRequest, tag: String)]) -> [String?] {
+    asked.map { if case .deliver(let message, _) = $0.request { message.externalID } else { nil } }
   }
 
   @Test func nothingIsHandedOverBeforeTheBridgeIsKnown() {
@@ -43,7 +44,7 @@ import Testing
     let first = talk.requests(at: .zero)
     #expect(first.count == 18)
     let second = first.first {
-      if case .deliver(let message, _) = $0.act { message.externalID == "2" } else { false }
+      if case .deliver(let message, _) = $0.request { message.externalID == "2" } else { false }
     }
     let taken = talk.handle(
       .answer(.deliver(nil, .silent, .low), tag: second?.tag), at: .zero)
@@ -54,8 +55,8 @@ import Testing
     #expect(talk.lose("gone").isEmpty)
     _ = Self.open(&talk)
     let again = talk.requests(at: .zero)
-    #expect(again[0].act == .settle(7))
-    #expect(again[1].act == .sent("k", .sent))
+    #expect(again[0].request == .settle(7))
+    #expect(again[1].request == .sent("k", .sent))
     #expect(Self.ids(again).compactMap(\.self) == (["1"] + (3...17).map { "\($0)" }))
     #expect(talk.waiting == 19)
   }
@@ -112,6 +113,6 @@ import Testing
     #expect(cut.body == long.body)
     #expect((cut.full?.count ?? 0) > 1_000)
     #expect(
-      ServiceRequest(act: .deliver(cut, wait: 1)).json.utf8.count < ServiceProtocol.longestLine)
+      ProgramRequest.deliver(cut, wait: 1).json().utf8.count < ServiceProtocol.longestLine)
   }
 }

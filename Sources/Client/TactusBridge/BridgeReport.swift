@@ -60,14 +60,14 @@ package enum BridgeReport: Hashable {
 }
 
 extension DeliveryStatus {
-  var members: [(String, String)] {
+  package var members: [(String, String)] {
     [
       ("number", "\(number)"), ("id", JSONText.string(id)), ("what", JSONText.string(what.word)),
       ("time", "\(time.milliseconds)"),
     ] + (what.action.map { [("action", JSONText.string($0))] } ?? [])
   }
 
-  init?(_ fields: JSONMembers) {
+  package init?(_ fields: JSONMembers) {
     guard let number = fields.number("number"), let id = fields.text("id"),
       let what = fields.text("what").flatMap({ What(word: $0, action: fields.text("action")) }),
       let time = fields.number("time")
@@ -78,7 +78,7 @@ extension DeliveryStatus {
 }
 
 extension BridgeAnswer {
-  var members: [(String, String)] {
+  package var members: [(String, String)] {
     [
       ("key", JSONText.string(key)), ("to", JSONText.string(recipient)),
       ("text", JSONText.string(text)),
@@ -86,7 +86,7 @@ extension BridgeAnswer {
       + (id.map { [("id", JSONText.string($0))] } ?? []) + [("time", "\(time.milliseconds)")]
   }
 
-  init?(_ fields: JSONMembers) {
+  package init?(_ fields: JSONMembers) {
     guard let key = fields.text("key"), let recipient = fields.text("to"),
       let text = fields.text("text"), let time = fields.number("time")
     else { return nil }
@@ -100,7 +100,7 @@ extension BridgeReport {
   /// The longest reason kept, in Unicode scalars.
   private static let longestReason = 500
 
-  var members: [(String, String)] {
+  package var members: [(String, String)] {
     switch self {
     case .sent: [("outcome", "\"sent\"")]
     case .failed(let reason): [("outcome", "\"failed\"")] + Self.member(reason)
@@ -109,7 +109,7 @@ extension BridgeReport {
     }
   }
 
-  init(_ members: JSONNode.Members) throws(JSONDocumentError) {
+  package init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     let outcome = try members.required("outcome")
     switch outcome.string {
     case "sent": self = .sent

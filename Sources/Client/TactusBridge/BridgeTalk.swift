@@ -1,3 +1,4 @@
+package import TactusClient
 import TactusSystem
 package import TactusWire
 
@@ -115,7 +116,7 @@ package struct BridgeTalk {
   }
 
   /// Returns the requests to send now, in this order, each with its tag.
-  package mutating func requests(at now: Microseconds) -> [(act: ServiceAct, tag: String)] {
+  package mutating func requests(at now: Microseconds) -> [(request: ProgramRequest, tag: String)] {
     if let phaseEnds, now >= phaseEnds { refusal = "it does not answer" }
     guard refusal == nil else { return [] }
     switch phase {
@@ -124,7 +125,7 @@ package struct BridgeTalk {
       return pending.isEmpty ? [ask(.bridge, .bridge(name, answers: answers))] : []
     case .open: break
     }
-    var requests: [(ServiceAct, String)] = []
+    var requests: [(ProgramRequest, String)] = []
     if let number = acknowledged {
       acknowledged = nil
       requests.append(ask(.settle(number), .settle(number)))
@@ -152,18 +153,17 @@ package struct BridgeTalk {
     return requests
   }
 
-  private mutating func ask(_ makeRequest: PendingRequest, _ act: ServiceAct) -> (
-    ServiceAct, String
-  ) {
+  private mutating func ask(_ pendingRequest: PendingRequest, _ request: ProgramRequest
+  ) -> (ProgramRequest, String) {
     lastTag += 1
-    pending["\(lastTag)"] = makeRequest
-    return (act, "\(lastTag)")
+    pending["\(lastTag)"] = pendingRequest
+    return (request, "\(lastTag)")
   }
 
   // MARK: Answers and events
 
   /// Handles an answer or event of the service.
-  package mutating func handle(_ heard: ServiceLink.ServerMessage, at now: Microseconds)
+  package mutating func handle(_ heard: ProgramMessage, at now: Microseconds)
     -> [BridgeEvent]
   {
     switch heard {
@@ -177,7 +177,8 @@ package struct BridgeTalk {
     case .event(.statusChanged(let status)):
       return status.number <= unconfirmed ? [] : [.statusChanged(status)]
     case .event(.answer(let answer)): return isReported(answer.key) ? [] : [.answer(answer)]
-    case .event(let event): return [.event(event)]
+    case .event(.other(let name)): return [.event(name)]
+    case .event(.room): return []
     case .unknown: return []
     }
   }
@@ -199,7 +200,7 @@ package struct BridgeTalk {
   }
 
   private mutating func handle(
-    _ answer: ServiceAnswer, to ask: PendingRequest, at now: Microseconds
+    _ answer: ProgramAnswer, to ask: PendingRequest, at now: Microseconds
   ) -> [BridgeEvent] {
     switch (ask, answer) {
     case (.bridge, .refused(let reason, _)):

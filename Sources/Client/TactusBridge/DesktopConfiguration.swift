@@ -31,7 +31,7 @@ package struct DesktopRule: Equatable {
 extension JSONNode {
   private static let mostRules = 256
 
-  func desktop() throws(JSONDocumentError) -> [DesktopRule] {
+  package func desktop() throws(JSONDocumentError) -> [DesktopRule] {
     let nodes = try elements()
     guard nodes.count <= Self.mostRules else { throw wrong("at most \(Self.mostRules) rules") }
     return try nodes.map { node throws(JSONDocumentError) in try node.desktopRule() }

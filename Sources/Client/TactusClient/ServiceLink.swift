@@ -1,18 +1,9 @@
 import Glibc
 package import TactusSystem
-import TactusText
 
 /// A program's end of a connection to the service; nothing on it blocks.
 package final class ServiceLink {
-  /// An answer or event of the service.
-  package enum ServerMessage: Hashable {
-    case answer(ServiceAnswer, tag: String?)
-    case event(ServiceEvent)
-    /// A line that only a later version knows.
-    case unknown
-  }
-
-  /// The most bytes read in one call of `receive`.
+  /// The most bytes read in one call of `receiveLines`.
   private static let mostAtOnce = 1 << 20
 
   private let descriptor: Int32
@@ -32,31 +23,26 @@ package final class ServiceLink {
 
   deinit { close(descriptor) }
 
-  /// The descriptor that calls for `receive`.
+  /// The descriptor that calls for `receiveLines`.
   package var interest: Interest {
     Interest(descriptor: descriptor, wantsToWrite: !unsent.isEmpty)
   }
 
-  /// Sends a request; the bytes not sent at once are sent by the next `receive`.
-  package func request(_ act: ServiceAct, tag: String? = nil) {
-    unsent += Array((ServiceRequest(tag: tag, act: act).json + "\n").utf8)
-    send()
-  }
-
-  /// Forwards a request of another program, a line without its end.
-  package func pass(_ line: [UInt8]) {
+  /// Sends a request, a line without its end; the bytes not sent at once are sent by the next
+  /// `receiveLines`.
+  package func send(line: [UInt8]) {
     unsent += line + [0x0A]
-    send()
+    flush()
   }
 
-  private func send() {
+  private func flush() {
     // A service that stops reading may still have sent the reason.
     if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
   }
 
   /// Pops the received lines, without their ends.
   package func receiveLines() -> [[UInt8]] {
-    send()
+    flush()
     var total = 0
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while !isOver, total < Self.mostAtOnce {
@@ -79,15 +65,5 @@ package final class ServiceLink {
     incoming.removeFirst(start)
     if incoming.count > ServiceProtocol.longestLine { isOver = true }
     return lines
-  }
-
-  /// Pops the received answers and events.
-  package func receive() -> [ServerMessage] { receiveLines().map(Self.read) }
-
-  /// Parses a line.
-  package static func read(_ line: [UInt8]) -> ServerMessage {
-    guard let fields = JSONMembers(line: line) else { return .unknown }
-    if let event = ServiceEvent(fields) { return .event(event) }
-    return ServiceAnswer(fields).map { .answer($0, tag: fields.text("tag")) } ?? .unknown
   }
 }

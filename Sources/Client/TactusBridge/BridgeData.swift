@@ -1,6 +1,5 @@
 import Glibc
 package import TactusMessage
-import TactusStore
 package import TactusSystem
 import TactusText
 
@@ -78,7 +77,7 @@ extension BridgeData {
   ///
   /// - Parameter command: the command to perform, for the failure's message.
   /// - Throws: `Failure` if the program is working on it now.
-  func claim(for command: String) throws(Failure) -> SoleLock {
+  package func claim(for command: String) throws(Failure) -> SoleLock {
     guard PrivateFolder.make(FilePath.folder(of: path)) else {
       throw Failure(
         .inputOutput,

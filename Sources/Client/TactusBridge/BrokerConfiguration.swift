@@ -28,7 +28,7 @@ package struct BrokerConfiguration: Equatable, Sendable {
 }
 
 extension JSONNode {
-  func broker(besides file: String) throws(JSONDocumentError) -> BrokerConfiguration {
+  package func broker(besides file: String) throws(JSONDocumentError) -> BrokerConfiguration {
     let members = try members([
       "broker", "reader", "groups", "user", "password_file", "password_command", "ca",
       "certificate", "certificate_key", "key", "allow_plain", "discovery",

@@ -1,5 +1,6 @@
+package import TactusClient
 package import TactusMessage
-import TactusText
+package import TactusText
 
 /// A message sent by a bridge.
 package typealias BridgeMessage = IncomingMessage
@@ -28,7 +29,7 @@ package enum BridgeRules {
 
 extension IncomingMessage {
   /// True if it has members that only a bridge may send.
-  var needsBridge: Bool { replaces != nil || !actions.isEmpty }
+  package var needsBridge: Bool { replaces != nil || !actions.isEmpty }
 
   /// The members that few messages have, as JSON.
   var bridgeMembers: [(String, String)] {
@@ -61,12 +62,62 @@ extension IncomingMessage {
     }
   }
 
+  /// The members of the request `deliver`.
+  func members(wait: Int) -> [(String, String)] {
+    var members = [
+      ("from", JSONText.string(sender)), ("text", JSONText.string(body)),
+    ]
+    if let address { members.append(("address", JSONText.string(address))) }
+    if let urgency {
+      members.append(("urgency", JSONText.number(urgency.value)))
+    }
+    if let id = externalID { members.append(("id", JSONText.string(id))) }
+    // The time of a clock that was never set is omitted.
+    if let time = Timestamp(bareMilliseconds: Double(time.milliseconds)) {
+      members.append(("time", "\(time.milliseconds)"))
+    }
+    if wait != ServiceProtocol.usualWait { members.append(("wait", "\(wait)")) }
+    return members + bridgeMembers
+  }
+
+  /// Parses the members of the request `deliver`.
+  ///
+  /// - Parameter now: the time of a message that has none.
+  /// - Throws: `JSONDocumentError` if a member is wrong.
+  package init(_ members: JSONNode.Members, at now: Timestamp) throws(JSONDocumentError) {
+    self.init(
+      sender: try members.required("from").name().steady, body: try members.required("text").body(),
+      time: now)
+    externalID = try members["id"]?.name()
+    address = try members["address"]?.name()
+    urgency = try members["urgency"].flatMap { node throws(JSONDocumentError) in
+      Urgency(try node.fraction())
+    }
+    if let time = try members["time"]?.time() { self.time = time }
+    try readBridgeMembers(members)
+  }
+
+  /// Parses a line of the request `deliver`, as the service does.
+  ///
+  /// - Parameter now: the time of a message that has none.
+  /// - Throws: `ServiceError` if it is not such a request.
+  package init(request line: [UInt8], at now: Timestamp) throws(ServiceError) {
+    do throws(JSONDocumentError) {
+      let members = try JSONNode(json: line, file: "request", document: "request").anyMembers()
+      let name = try members.required("do")
+      guard name.string == "deliver" else { throw name.wrong("\"deliver\"") }
+      try self.init(members, at: now)
+    } catch {
+      throw ServiceError(reason: "\(error)")
+    }
+  }
+
   /// Returns the message cut to fit a line: first `full`, then the body.
-  func fitting() -> IncomingMessage {
+  package func fitting() -> IncomingMessage {
     // The line also holds a tag.
     let most = ServiceProtocol.longestLine - 128
     var message = self
-    while ServiceRequest(act: .deliver(message, wait: 1)).json.utf8.count >= most {
+    while ProgramRequest.deliver(message, wait: 1).json().utf8.count >= most {
       if let full = message.full {
         message.full = full.unicodeScalars.count > 1_000 ? full.half : nil
       } else if message.body.unicodeScalars.count > 1_000 {
@@ -96,14 +147,5 @@ extension MessageAction {
     let members = try node.anyMembers()
     self.init(
       name: try members.required("name").name(), title: try members.required("title").name())
-  }
-}
-
-extension JSONNode {
-  func bridgeName() throws(JSONDocumentError) -> String {
-    guard let string, BridgeRules.isName(string) else {
-      throw wrong("1 to \(BridgeRules.longestName) ASCII letters, digits, '-', '_' and '.'")
-    }
-    return string
   }
 }

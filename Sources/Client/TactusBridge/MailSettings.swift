@@ -21,7 +21,7 @@ package struct MailSettings: Equatable {
 
 extension JSONNode {
   /// - Parameter file: the path of the settings, relative to which Maildirs are named.
-  func mail(besides file: String) throws(JSONDocumentError) -> MailSettings {
+  package func mail(besides file: String) throws(JSONDocumentError) -> MailSettings {
     let members = try members(["maildirs", "from", "sendmail", "folders", "skip", "seen"])
     var settings = MailSettings()
     for node in try members["maildirs"]?.elements() ?? [] {

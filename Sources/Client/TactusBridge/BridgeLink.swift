@@ -1,5 +1,5 @@
 import Glibc
-import TactusClient
+package import TactusClient
 package import TactusSystem
 package import TactusWire
 
@@ -67,8 +67,8 @@ package struct BridgeLink {
       nextTry = now + Self.pause
     }
     guard let link else { return events }
-    for heard in link.receive() { events += talk.handle(heard, at: now) }
-    for (act, tag) in talk.requests(at: now) { link.request(act, tag: tag) }
+    for heard in link.receiveMessages() { events += talk.handle(heard, at: now) }
+    for (request, tag) in talk.requests(at: now) { link.send(request, tag: tag) }
     if link.isOver || talk.refusal != nil {
       self.link = nil
       nextTry = now + Self.pause

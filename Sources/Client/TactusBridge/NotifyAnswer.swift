@@ -61,7 +61,7 @@ package enum NotifyOutcome: Hashable {
     }
   }
 
-  init?(word: String?, reason: String?) {
+  package init?(word: String?, reason: String?) {
     guard
       let outcome = Self.allCases.first(where: {
         $0.word == word && ($0.reason == nil || $0.reason == reason)
@@ -92,7 +92,7 @@ package enum NotifyAnswer: Hashable {
   package var json: String { JSONText.object(members) }
 
   /// The members of that line.
-  var members: [(String, String)] {
+  package var members: [(String, String)] {
     switch self {
     case .done(let id, let outcome, let band):
       (id.map { [("id", "\($0.rawValue)")] } ?? []) + [

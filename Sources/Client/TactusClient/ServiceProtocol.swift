@@ -1,4 +1,4 @@
-import TactusText
+package import TactusText
 
 /// The protocol of the service's socket: JSON lines in both directions; `docs/SERVICE.md` describes
 /// each with an example.
@@ -72,10 +72,10 @@ package struct ServiceError: Error, Equatable {
 
 extension JSONText {
   /// Returns a finite number as JSON, a whole one without a point.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
   /// Returns an array of strings.
-  static func strings(_ texts: some Sequence<String>) -> String { array(texts.map(string)) }
+  package static func strings(_ texts: some Sequence<String>) -> String { array(texts.map(string)) }
 }
