@@ -255,7 +255,7 @@ let package = Package(
       "TactusDesktop",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
-        "TactusAnalysis", "CSystemBus",
+        "CSystemBus",
       ]),
     room(
       "TactusGuide",
@@ -306,8 +306,8 @@ let package = Package(
       name: "tactus-bridges",
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBridge",
-        "TactusService", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet",
-        "TactusWeb", "TactusGuide",
+        "TactusAnalysis", "TactusService", "TactusMailbox", "TactusDesktop", "TactusBroker",
+        "TactusFleet", "TactusWeb", "TactusGuide",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -447,7 +447,8 @@ let package = Package(
       "TactusBroker",
       ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusBridge"]),
     tests(
-      "TactusDesktop", ["TactusText", "TactusWire", "TactusMessage", "TactusBridge"]),
+      "TactusDesktop",
+      ["TactusText", "TactusWire", "TactusMessage", "TactusBridge", "TactusAnalysis"]),
     tests("TactusGuide", ["TactusBraille", "TactusBridge"]),
     tests(
       "TactusMailbox",
