@@ -240,8 +240,7 @@ let package = Package(
     room(
       "TactusWeb",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusClient", "TactusBridge", "TactusService", "TactusSetup", "CSoup",
+        "TactusText", "TactusSystem", "TactusWire", "TactusClient", "TactusBridge", "CSoup",
         "CGnuTLS", "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
@@ -305,9 +304,10 @@ let package = Package(
     .executableTarget(
       name: "tactus-bridges",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBridge",
-        "TactusAnalysis", "TactusService", "TactusMailbox", "TactusDesktop", "TactusBroker",
-        "TactusFleet", "TactusWeb", "TactusGuide",
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusBridge", "TactusAnalysis", "TactusMessenger", "TactusService",
+        "TactusSetup", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
+        "TactusGuide",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -442,7 +442,7 @@ let package = Package(
       ]),
     tests(
       "TactusWeb",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
+      ["TactusText", "TactusSystem", "TactusWire", "TactusLink"]),
     tests(
       "TactusBroker",
       ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusBridge"]),

@@ -5,26 +5,11 @@ import TactusService
 import TactusSetup
 import TactusSystem
 import TactusText
+import TactusWeb
 import TactusWire
 
-/// The result of reading or changing settings and people.
-struct SetupOutcome: Sendable {
-  enum Result: Sendable {
-    /// The complete settings and people, and a note for the user.
-    case whole([(String, String)], note: String?)
-    case refused(String, ExitStatus)
-  }
-
-  var result: Result
-  var tag: String?
-  /// The result of importing contact cards, as JSON; nil without an import.
-  var brought: String?
-  /// True if other pages are notified.
-  var isChange = false
-}
-
 /// Reads and changes the settings and people of a store for the page.
-struct SettingsEditor: Sendable {
+struct SettingsEditor: PageSettings {
   let store: String
   /// The settings file; nil for the usual one.
   let settings: String?
@@ -163,6 +148,12 @@ struct SettingsEditor: Sendable {
     return words
   }
 
+  /// The layouts that Tactus knows, and that of the glove's profile.
+  var layouts: [PageLayout] {
+    let own = (try? SettingsDocument(settings))?.profile?.layout
+    return (Layout.all + (own.map { [$0] } ?? [])).map(PageLayout.init)
+  }
+
   // MARK: Complete state
 
   private func version(_ document: SettingsDocument, _ people: [String]) -> String {
@@ -284,5 +275,14 @@ extension LanguageChoice {
       ("value", JSONText.string(code)), ("name", JSONText.string(name)),
       ("tables", JSONText.array(tables.map { JSONText.string($0.name) })),
     ])
+  }
+}
+
+extension PageLayout {
+  /// Creates the page's form of a layout.
+  init(_ layout: Layout) {
+    self.init(
+      name: layout.name,
+      actuators: layout.actuators.map { Actuator(name: $0.name, x: $0.x, y: $0.y) })
   }
 }
