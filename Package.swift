@@ -38,7 +38,7 @@ let layers: [(folder: String, modules: [String])] = [
     "Bridges",
     [
       "TactusMail", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
-      "TactusGuide",
+      "TactusGuide", "TactusMailImport",
     ]
   ),
   ("Programs", ["tactus", "tactus-lab", "tactus-messenger", "tactus-bridges"]),
@@ -266,9 +266,14 @@ let package = Package(
     room(
       "TactusMailbox",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
-        "TactusAnalysis", "TactusMail", "TactusStore", "TactusClient", "TactusBridge",
-        "TactusService", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase", "TactusMail",
+        "TactusBridge", "CSodium",
+      ]),
+    room(
+      "TactusMailImport",
+      [
+        "TactusText", "TactusSystem", "TactusMessage", "TactusClient", "TactusBridge",
+        "TactusAnalysis", "TactusStore", "TactusService", "TactusMail", "TactusMailbox",
       ]),
     room(
       "TactusFleet",
@@ -307,7 +312,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBraille",
         "TactusHaptics", "TactusBridge", "TactusAnalysis", "TactusMessenger", "TactusService",
         "TactusSetup", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
-        "TactusGuide",
+        "TactusGuide", "TactusMailImport",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -456,6 +461,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
         "TactusBridge",
       ]),
+    tests("TactusMailImport"),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),

@@ -2,7 +2,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-@testable import TactusMailbox
+@testable import TactusMailImport
 
 struct InboxImportLimitTests {
   @Test func onlyANamedPipeHasALimit() throws {

@@ -1,5 +1,6 @@
 import Glibc
 import TactusAnalysis
+import TactusMailbox
 import TactusMessage
 import TactusStore
 
@@ -10,23 +11,9 @@ struct ImportShelving: StoreTask {
     let analysis: Analysis
     /// The names under which the store may already have it from another source, such as another
     /// import; empty if it is new.
-    var names: [Name] = []
+    var names: [ImportedMail.Name] = []
     /// True if it is less than a day old and unread.
     var isFresh = false
-  }
-
-  /// The name of a message at its source.
-  struct Name {
-    let id: String?
-    /// The bridge that delivered it; nil for none.
-    let source: String?
-  }
-
-  struct Answer {
-    /// The number of new messages.
-    var added = 0
-    /// The number of fresh messages among them.
-    var fresh = 0
   }
 
   /// The approximate time for which a running messenger is locked out of the store.
@@ -44,26 +31,26 @@ struct ImportShelving: StoreTask {
 
   var isAwaited: Bool { false }
 
-  func perform(on store: MessageStore) throws(StoreError) -> Answer {
+  func perform(on store: MessageStore) throws(StoreError) -> ImportedCounts {
     var rest = [(message: ArchivedMessage, analysis: Analysis)]()
-    var answer = Answer()
+    var counts = ImportedCounts()
     // Another import may have run in the meantime.
     let hasOthers = try store.hasMessagesOfNoBridge()
     for item in items {
       if try isThere(item, store, hasOthers: hasOthers) { continue }
       rest.append((item.message, item.analysis))
-      if item.isFresh { answer.fresh += 1 }
+      if item.isFresh { counts.fresh += 1 }
     }
     var left = rest[...]
     while !left.isEmpty {
       let (taken, new) = try store.deliver(left, within: isShared ? Self.hold : Self.step)
       left = left.dropFirst(taken)
-      answer.added += new
+      counts.added += new
       if isShared { usleep(Self.pause) }
     }
     // The caller then records the messages as imported, and that record must not outlive them.
     if isEnd { try store.secure() } else { try store.synchronize() }
-    return answer
+    return counts
   }
 
   private func isThere(

@@ -12,7 +12,7 @@ import TactusText
 /// It reports what it cannot read and continues; only a failure of the store ends it.
 package struct InboxImport {
   private let analyzer: any Analyzer
-  private var writer: ImportWriter<Void>
+  private var writer: ImportWriter
   private var tally = ImportTally()
   private var progress = ImportProgress()
 
@@ -154,7 +154,7 @@ package struct InboxImport {
     case .success(let message?):
       tally.found += 1
       let analysis = analyzer.analyze(message.message)
-      writer.add(ImportShelving.Item(message: message, analysis: analysis), ())
+      writer.add(ImportShelving.Item(message: message, analysis: analysis))
       if writer.isFull { try send(isEnd: false) }
     case .success(nil): tally.passedOver += 1
     case .failure(let error): log(tally.wrong("\(place): \(error)".printable))
@@ -168,8 +168,8 @@ package struct InboxImport {
 
   private mutating func waitForStore() throws(StoreError) {
     while writer.isBusy {
-      if let (answer, _) = try writer.popResult() {
-        tally.added += answer.added
+      if let counts = try writer.popCounts() {
+        tally.added += counts.added
       } else {
         writer.wait()
       }

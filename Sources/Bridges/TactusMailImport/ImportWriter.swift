@@ -1,28 +1,24 @@
 import Glibc
 import TactusClient
+import TactusMailbox
 import TactusMessage
 import TactusStore
 import TactusSystem
 
 /// Stores imported messages while a messenger may be running: a thread stores one batch while the
 /// next is read.
-///
-/// Each message has a note, which is returned once the message is stored.
-struct ImportWriter<Note> {
+struct ImportWriter {
   /// The messages in a batch: larger batches write each index page less often.
-  private static var batchSize: Int { 1000 }
+  private static let batchSize = 1000
   /// The bytes of text at which a batch is stored early.
-  private static var batchBytes: Int { 4 << 20 }
+  private static let batchBytes = 4 << 20
   /// The time limit for storing a batch.
-  private static var patience: Duration { .seconds(60) }
+  private static let patience = Duration.seconds(60)
 
   private let path: String
   private let store: StoreThread<ImportShelving>
   private var batch: [ImportShelving.Item] = []
-  private var notes: [Note] = []
   private var bytes = 0
-  /// The notes of the batch being stored.
-  private var underway: [Note] = []
   /// True while the store is busy.
   private(set) var isBusy = false
 
@@ -38,9 +34,8 @@ struct ImportWriter<Note> {
   /// Becomes readable when the batch is stored.
   var interest: Interest { Interest(descriptor: store.descriptor) }
 
-  mutating func add(_ item: ImportShelving.Item, _ note: Note) {
+  mutating func add(_ item: ImportShelving.Item) {
     batch.append(item)
-    notes.append(note)
     let message = item.message.message
     bytes += message.body.utf8.count + (message.full?.utf8.count ?? 0)
   }
@@ -51,20 +46,17 @@ struct ImportWriter<Note> {
   mutating func send(isEnd: Bool) {
     store.enqueue(
       ImportShelving(items: batch, isShared: StoreClaim.socket(of: path) != nil, isEnd: isEnd))
-    underway = notes
-    (batch, notes, bytes, isBusy) = ([], [], 0, true)
+    (batch, bytes, isBusy) = ([], 0, true)
   }
 
-  /// Removes and returns the result of the last batch once it is stored.
+  /// Removes and returns the counts of the last batch once it is stored.
   ///
   /// - Throws: `StoreError` if it could not be stored, or storing takes too long.
-  mutating func popResult() throws(StoreError) -> (answer: ImportShelving.Answer, notes: [Note])? {
+  mutating func popCounts() throws(StoreError) -> ImportedCounts? {
     guard isBusy else { return nil }
     if let ended = store.popEndedTasks().first {
       isBusy = false
-      let answer = try ended.result.get()
-      defer { underway = [] }
-      return (answer, underway)
+      return try ended.result.get()
     }
     if let delay = store.delay, delay > Self.patience {
       throw StoreError(

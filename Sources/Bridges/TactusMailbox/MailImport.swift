@@ -1,7 +1,4 @@
-import TactusAnalysis
 import TactusMessage
-import TactusService
-import TactusStore
 import TactusSystem
 import TactusText
 import TactusWire
@@ -13,15 +10,13 @@ struct MailImport {
   /// The age from which unread mail can be judged later, like read mail; milliseconds.
   private static let recent: Int64 = 30 * 86_400_000
 
-  private let analyzer: any Analyzer
   private let ledger: MailLedger
-  private var writer: ImportWriter<(taken: TakenMail, name: MaildirName)>
-  /// True if the store has mails under the names of earlier versions.
-  private let hasFormerNames: Bool
+  private var writer: any MailWriter
+  /// The mails of the next batch, and those of the batch being stored.
+  private var batch: [(taken: TakenMail, name: MaildirName)] = []
+  private var underway: [(taken: TakenMail, name: MaildirName)] = []
   /// True if some of the mails remain to be judged later.
   private var leavesJudging = false
-  /// The last message before the import; later ones are judged.
-  private let start: Int64
   /// True if the last batch is being stored.
   private var isEnding = false
   /// True if nothing can be done until the store is ready.
@@ -34,14 +29,10 @@ struct MailImport {
   /// The number of unread mails among them that are less than a day old.
   private(set) var fresh = 0
 
-  init(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
+  init(_ store: any MailStore, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     self.ledger = ledger
-    analyzer = InstalledModels.ofSettings.analyzer
     nextProgress = now + Self.progress
-    let store = try MessageStore(path: path, isVisitor: true)
-    start = try store.lastNumber()
-    hasFormerNames = try store.hasPlainNames(of: MailConversion.bridge)
-    writer = try ImportWriter(store, file: path)
+    writer = try store.openWriter()
   }
 
   var interests: [Interest] { [writer.interest] }
@@ -55,9 +46,10 @@ struct MailImport {
     _ tray: inout MailTray, _ delivery: inout MailDelivery, _ waiter: any Waiter,
     _ report: (String) -> Void
   ) throws(StoreError) -> Bool {
-    if let (answer, notes) = try writer.popResult() {
-      (added, fresh) = (added + answer.added, fresh + answer.fresh)
-      try delivery.record(notes)
+    if let counts = try writer.popCounts() {
+      (added, fresh) = (added + counts.added, fresh + counts.fresh)
+      defer { underway = [] }
+      try delivery.record(underway)
     }
     let end = waiter.now + .milliseconds(200)
     while waiter.now < end, !(writer.isFull && writer.isBusy), let place = tray.next() {
@@ -83,54 +75,31 @@ struct MailImport {
   private mutating func add(_ new: MailDelivery.New, isOld: Bool) {
     let age = Timestamp.now.milliseconds - new.message.time.milliseconds
     isEnding = false
+    // An old mail that is read, or older than `recent`, raises no alert.
+    let isJudgedLater = isOld && (new.name.isRead || age > Self.recent)
+    leavesJudging = leavesJudging || isJudgedLater
     writer.add(
-      ImportShelving.Item(
+      ImportedMail(
         message: ArchivedMessage(new.message, isRead: new.name.isRead),
-        analysis: analysis(of: new, age: age, isOld: isOld), names: isOld ? names(of: new) : [],
-        isFresh: !new.name.isRead && age < 86_400_000), (new.taken, new.name))
+        names: isOld ? names(of: new) : [], isFresh: !new.name.isRead && age < 86_400_000,
+        isJudgedLater: isJudgedLater))
+    batch.append((new.taken, new.name))
   }
 
   /// Returns the names under which the store may have an old mail: its Message-ID, from 'tactus
   /// inbox import' or an earlier version.
-  private func names(of new: MailDelivery.New) -> [ImportShelving.Name] {
+  private func names(of new: MailDelivery.New) -> [ImportedMail.Name] {
     let id = new.taken.origin.messageID.isEmpty ? nil : new.taken.origin.messageID
-    let plain = ImportShelving.Name(id: id ?? new.message.externalID, source: nil)
-    guard hasFormerNames, let id else { return [plain] }
-    return [plain, ImportShelving.Name(id: id, source: MailConversion.bridge)]
-  }
-
-  /// Analyses a mail; an old mail that is read or older than `recent` raises no alert, and is
-  /// judged when there is time.
-  private mutating func analysis(of new: MailDelivery.New, age: Int64, isOld: Bool) -> Analysis {
-    guard isOld, new.name.isRead || age > Self.recent else { return analyzer.analyze(new.message) }
-    leavesJudging = true
-    return Analysis(unjudged: new.message.body)
+    let plain = ImportedMail.Name(id: id ?? new.message.externalID, source: nil)
+    guard writer.hasPlainNames, let id else { return [plain] }
+    return [plain, ImportedMail.Name(id: id, source: MailConversion.bridge)]
   }
 
   private mutating func send(isEnd: Bool) throws(StoreError) {
     // The record tells the next start where to continue, even if this run is killed.
-    if leavesJudging, try ledger.judged == nil { try ledger.setJudged(start) }
+    if leavesJudging, try ledger.judged == nil { try ledger.setJudged(writer.lastNumber) }
     writer.send(isEnd: isEnd)
+    (underway, batch) = (batch, [])
     isEnding = isEnd
-  }
-}
-
-extension Analysis {
-  /// Creates a placeholder until the text is analysed: its beginning.
-  fileprivate init(unjudged text: String) {
-    // Bytes suffice if all characters are ASCII, as in most mails.
-    let start = text.utf8.prefix(4 * Self.longestSummary)
-    let isPlain = start.allSatisfy { $0 < 0x80 }
-    let words = (isPlain ? Substring(start) : text.prefix(4 * Self.longestSummary)).singleLine
-    func cut(_ most: Int) -> String {
-      if isPlain {
-        return words.utf8.count <= most
-          ? words : String(Substring(words.utf8.prefix(most - 1))) + "…"
-      }
-      return words.count <= most ? words : words.prefix(most - 1) + "…"
-    }
-    self.init(
-      urgency: .none, isUrgent: false, category: .personal, tone: .neutral,
-      summary: cut(Self.longestSummary), gist: cut(Self.longestGist))
   }
 }
