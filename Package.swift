@@ -23,7 +23,10 @@ let layers: [(folder: String, modules: [String])] = [
     ]
   ),
   ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
-  ("Client", ["TactusClient"]),
+  (
+    "Client",
+    ["TactusMessage", "TactusWrittenText", "TactusDatabase", "TactusClient", "TactusBridge"]
+  ),
   (
     "Messenger",
     [
@@ -35,7 +38,7 @@ let layers: [(folder: String, modules: [String])] = [
     "Bridges",
     [
       "TactusMail", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
-      "TactusGuide",
+      "TactusGuide", "TactusMailImport",
     ]
   ),
   ("Programs", ["tactus", "tactus-lab", "tactus-messenger", "tactus-bridges"]),
@@ -147,16 +150,19 @@ let package = Package(
       "TactusTouch", ["TactusText", "TactusSystem", "TactusSerial", "CEvdev"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
-    room("TactusAnalysis", ["TactusText", "CTactusModels"]),
+    room("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText", "CTactusModels"]),
     room(
       "TactusMail",
-      ["TactusText", "TactusSystem", "TactusAnalysis", "CGMime", "CXML2", "CGnuTLS"]),
+      [
+        "TactusText", "TactusSystem", "TactusMessage", "TactusWrittenText", "CGMime", "CXML2",
+        "CGnuTLS",
+      ]),
     room("TactusModelServer", ["TactusSystem", "CCurl"]),
     room(
       "TactusMessenger",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
-        "TactusText",
+        "TactusText", "TactusMessage", "TactusWrittenText",
       ]),
     room(
       "TactusScreen",
@@ -176,14 +182,20 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusCapture",
         "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove", "CEvdev",
       ]),
+    room("TactusMessage", ["TactusText"]),
+    room("TactusWrittenText", ["TactusText"]),
+    room("TactusDatabase", ["TactusSystem", "TactusMessage", "CSQLite"]),
     room(
       "TactusClient",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusSerial", "TactusGlove", "CLinux"]),
+      ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
+    room(
+      "TactusBridge",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient"]),
     room(
       "TactusStore",
       [
-        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessenger",
-        "CSQLite", "CSodium",
+        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessage",
+        "TactusDatabase", "TactusMessenger", "CSodium",
       ]),
     room(
       "TactusDoctor",
@@ -213,58 +225,61 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
-        "TactusAnalysis",
-        "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore", "TactusTerminal",
-        "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine", "TactusClient",
-        "CLinux",
+        "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
+        "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
+        "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "CLinux",
       ]),
     room(
       "TactusSetup",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusPlayer", "TactusSerial", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusTerminal", "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient",
-        "TactusService", "TactusCommandLine",
+        "TactusPlayer", "TactusSerial", "TactusInput", "TactusMessenger", "TactusTerminal",
+        "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient", "TactusService",
+        "TactusCommandLine", "TactusMessage",
       ]),
     room(
       "TactusWeb",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusMessenger", "TactusStore", "TactusClient", "TactusService", "TactusSetup", "CSoup",
-        "CGnuTLS",
-        "CQREncode",
+        "TactusText", "TactusSystem", "TactusWire", "TactusClient", "TactusBridge", "CSoup",
+        "CGnuTLS", "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
     room(
       "TactusBroker",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusAnalysis",
-        "TactusStore", "TactusService", "CMosquitto", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
+        "CMosquitto", "CSodium",
       ]),
     room(
       "TactusDesktop",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusService", "CSystemBus",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
+        "CSystemBus",
       ]),
     room(
       "TactusGuide",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusStore",
-        "TactusClient", "TactusService", "CCMark",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusMessage",
+        "TactusClient", "TactusBridge", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMail", "TactusStore",
-        "TactusClient", "TactusService", "CSodium",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase", "TactusMail",
+        "TactusBridge", "CSodium",
+      ]),
+    room(
+      "TactusMailImport",
+      [
+        "TactusText", "TactusSystem", "TactusMessage", "TactusClient", "TactusBridge",
+        "TactusAnalysis", "TactusStore", "TactusService", "TactusMail", "TactusMailbox",
       ]),
     room(
       "TactusFleet",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusTerminal",
-        "TactusClient", "TactusService", "TactusBroker", "TactusCommandLine",
+        "TactusText", "TactusSystem", "TactusWire", "TactusTerminal", "TactusClient",
+        "TactusBroker", "TactusCommandLine", "TactusMessage", "TactusBridge",
       ]),
     .executableTarget(
       name: "tactus",
@@ -286,17 +301,18 @@ let package = Package(
       name: "tactus-messenger",
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
-        "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
-        "TactusMessenger", "TactusStore", "TactusSurface", "TactusGlove", "TactusClient",
-        "TactusService", "TactusSetup",
+        "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
+        "TactusStore", "TactusSurface", "TactusGlove", "TactusMessage", "TactusClient",
+        "TactusBridge", "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "tactus-bridges",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusService",
-        "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
-        "TactusGuide",
+        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusBridge", "TactusAnalysis", "TactusMessenger", "TactusService",
+        "TactusSetup", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
+        "TactusGuide", "TactusMailImport",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -305,14 +321,13 @@ let package = Package(
       name: "tactus-bench",
       dependencies: [
         "CAllocationCount", "CLinux", "CPlainDecoder", "TactusText", "TactusAnalysis", "TactusWire",
-        "TactusDevice",
-        "TactusBraille",
-        "TactusHaptics", "TactusLink", "TactusSerial", "TactusLoopback", "TactusMock",
-        "TactusPlayer", "TactusMessenger", "TactusStore",
+        "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink", "TactusSerial",
+        "TactusLoopback", "TactusMock", "TactusPlayer", "TactusMessage", "TactusMessenger",
+        "TactusStore",
       ],
       exclude: ["expected-costs.txt"], swiftSettings: strict),
     .executableTarget(
-      name: "tactus-train", dependencies: ["TactusText", "TactusAnalysis"],
+      name: "tactus-train", dependencies: ["TactusText", "TactusMessage", "TactusAnalysis"],
       exclude: ["Corpus", "Lexicon", "GoEmotions"], swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
     .target(name: "CInputNodes", path: "Tests/InputNodes", publicHeadersPath: "."),
@@ -346,7 +361,7 @@ let package = Package(
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
-        "TactusTouch", "TactusSurface", "TactusTestSupport",
+        "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -364,8 +379,8 @@ let package = Package(
     .executableTarget(
       name: "store-crash",
       dependencies: [
-        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "TactusStore",
-        "TactusTestSupport",
+        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessage", "TactusMessenger",
+        "TactusStore", "TactusTestSupport",
       ],
       path: "Tests/StoreCrash", swiftSettings: strict),
     .executableTarget(
@@ -376,10 +391,16 @@ let package = Package(
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusText"),
     tests("TactusCommandLine", ["TactusText", "TactusSystem"]),
+    tests("TactusMessage"),
+    tests("TactusWrittenText"),
+    tests("TactusDatabase", ["TactusMessage"]),
+    tests(
+      "TactusBridge",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient"]),
     tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
-    tests("TactusAnalysis", ["TactusText"]),
-    tests("TactusMail", ["TactusText", "TactusAnalysis"], exclude: ["mails"]),
+    tests("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText"]),
+    tests("TactusMail", ["TactusText", "TactusMessage", "TactusAnalysis"], exclude: ["mails"]),
     // By itself, since Foundation's ICU and the one of libxml2 cannot both be imported.
     .testTarget(name: "CGMimeTests", dependencies: ["CGMime"], swiftSettings: tested),
     tests("TactusModelServer", ["TactusSystem"]),
@@ -413,39 +434,37 @@ let package = Package(
       "TactusService",
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
-        "TactusStage",
-        "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback", "TactusMock",
-        "TactusClient",
+        "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
+        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
+        "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
       ],
       exclude: ["brlapi-client.py"]),
     tests(
       "TactusSetup",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusInput", "TactusGlove", "TactusMessenger", "TactusService", "TactusStore",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
+        "TactusGlove", "TactusMessenger", "TactusService",
       ]),
     tests(
       "TactusWeb",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
+      ["TactusText", "TactusSystem", "TactusWire", "TactusLink"]),
     tests(
       "TactusBroker",
-      [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusMessenger",
-        "TactusService",
-      ]),
+      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusBridge"]),
     tests(
-      "TactusDesktop", ["TactusText", "TactusWire", "TactusAnalysis", "TactusService"]),
-    tests("TactusGuide", ["TactusBraille", "TactusService", "TactusInput"]),
+      "TactusDesktop",
+      ["TactusText", "TactusWire", "TactusMessage", "TactusBridge", "TactusAnalysis"]),
+    tests("TactusGuide", ["TactusBraille", "TactusBridge"]),
     tests(
       "TactusMailbox",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusAnalysis", "TactusStore",
-        "TactusService",
+        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase",
+        "TactusBridge",
       ]),
+    tests("TactusMailImport"),
     tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
-    tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
+    tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusLoopback", "TactusMock"]),
     tests("TactusLoopback", ["TactusWire", "TactusLink"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink", "TactusLoopback"]),
@@ -461,15 +480,14 @@ let package = Package(
     tests(
       "TactusCapture",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusLoopback", "TactusMock",
-        "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusLink",
+        "TactusLoopback", "TactusMock", "TactusPlayer",
       ]),
     tests(
       "TactusReplay",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusLink", "TactusLoopback",
+        "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       exclude: ["captures"]),
     tests(
@@ -504,13 +522,13 @@ let package = Package(
       "TactusMessenger",
       [
         "TactusText", "TactusAnalysis", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusInput", "TactusLink",
+        "TactusInput", "TactusLink", "TactusMessage",
       ]),
     tests(
       "TactusStore",
       [
-        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite",
-        "store-crash",
+        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessage", "TactusMessenger",
+        "CSQLite", "store-crash",
       ]),
     .testTarget(
       name: "ReliabilityTests",
@@ -551,11 +569,11 @@ let package = Package(
       "tactus",
       [
         "TactusText", "TactusCommandLine", "TactusSystem", "TactusTerminal", "TactusWire",
-        "TactusBraille",
-        "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
-        "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove",
-        "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe",
-        "tactus-lab", "tactus-messenger", "tactus-bridges",
+        "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis",
+        "TactusMail", "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove",
+        "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "CSQLite",
+        "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe", "tactus-lab",
+        "tactus-messenger", "tactus-bridges",
       ],
       exclude: ["kept-display.py", "touches"]),
   ]

@@ -1,6 +1,7 @@
 import Glibc
 import TactusAnalysis
 import TactusBraille
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

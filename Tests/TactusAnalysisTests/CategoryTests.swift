@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessage
 import Testing
 
 struct CategoryTests {

@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusText
 import Testing
 

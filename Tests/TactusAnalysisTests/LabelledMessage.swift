@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessage
 import Testing
 
 /// A message with the labels that a sensible reader would give it.

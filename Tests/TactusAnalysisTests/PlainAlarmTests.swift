@@ -1,5 +1,7 @@
+import TactusMessage
 import TactusTestSupport
 import TactusText
+import TactusWrittenText
 import Testing
 
 @testable import TactusAnalysis
@@ -27,7 +29,7 @@ struct PlainAlarmTests {
     let bare = text.filter {
       $0.isLetter || $0.isNumber || $0 == " " || $0 == "'" || $0 == "’" || $0 == "-"
     }
-    let plain = text.split(separator: " ").map { AlarmWords.plain(Folding.bare($0)) }.joined(
+    let plain = text.split(separator: " ").map { Folding.plain(Folding.bare($0)) }.joined(
       separator: " ")
     for typed in [text.uppercased(), "🚨 \(text) 🙏", bare, plain] {
       #expect(PlainAlarm.found(in: typed) != nil, "\(typed)")

@@ -1,4 +1,3 @@
-import TactusAnalysis
 import Testing
 
 struct ToneTests {

@@ -1,6 +1,8 @@
 import TactusAnalysis
+import TactusMessage
 import TactusTestSupport
 import TactusText
+import TactusWrittenText
 import Testing
 
 /// The text that the sender wrote; danger counts anywhere in it.

@@ -1,12 +1,11 @@
-import TactusAnalysis
-import TactusMessenger
+import TactusBridge
+import TactusMessage
 import TactusSystem
 import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusBroker
-@testable import TactusService
 
 /// The bridge's core while the broker is away, or misbehaves.
 @Suite struct BrokerAwayTests {

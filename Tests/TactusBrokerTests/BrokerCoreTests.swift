@@ -1,12 +1,11 @@
-import TactusAnalysis
-import TactusMessenger
+import TactusBridge
+import TactusMessage
 import TactusSystem
 import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusBroker
-@testable import TactusService
 
 /// The bridge's core, with a service and a broker played by the test.
 @Suite struct BrokerCoreTests {

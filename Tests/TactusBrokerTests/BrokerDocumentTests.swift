@@ -1,5 +1,4 @@
 import Foundation
-import TactusAnalysis
 import TactusText
 import Testing
 

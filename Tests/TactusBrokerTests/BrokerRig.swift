@@ -1,11 +1,9 @@
-import TactusAnalysis
-import TactusMessenger
+import TactusBridge
 import TactusSystem
 import TactusText
 import TactusWire
 
 @testable import TactusBroker
-@testable import TactusService
 
 /// The core of a bridge, with a service and a broker played by the test.
 struct BrokerRig {

@@ -1,10 +1,10 @@
+import TactusBridge
 import TactusSystem
 import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusBroker
-@testable import TactusService
 
 /// The reader's state, as published and shown.
 @Suite struct BrokerStateTests {

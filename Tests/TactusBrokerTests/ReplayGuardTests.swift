@@ -1,12 +1,11 @@
 import Foundation
-import TactusAnalysis
-import TactusMessenger
+import TactusBridge
+import TactusMessage
 import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusBroker
-@testable import TactusService
 
 /// A sealed message is delivered once, even after its reader has deleted it.
 @Suite struct SealedBookTests {

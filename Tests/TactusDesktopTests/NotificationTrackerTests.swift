@@ -1,5 +1,6 @@
 import TactusAnalysis
-import TactusService
+import TactusBridge
+import TactusMessage
 import TactusText
 import TactusWire
 import Testing
@@ -13,7 +14,9 @@ private final class Bench {
   private(set) var serial: UInt64 = 0
 
   init(server: String = ":1.5", rules: [DesktopRule] = [], book: DesktopState = DesktopState()) {
-    desk = NotificationTracker(ProgramRules(rules), book)
+    desk = NotificationTracker(ProgramRules(rules), book) { text in
+      PlainAlarm.found(in: text)?.callsForHelp == true
+    }
     hear(.there(bus: "f00d", server: server))
   }
 

@@ -1,5 +1,4 @@
-import TactusAnalysis
-import TactusService
+import TactusBridge
 import Testing
 
 @testable import TactusDesktop

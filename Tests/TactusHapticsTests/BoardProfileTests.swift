@@ -1,6 +1,7 @@
 import Foundation
 import TactusHaptics
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
@@ -174,7 +175,7 @@ import Testing
     let text = try Self.text("stm32f405")
     let changed = text.replacingOccurrences(of: from, with: to)
     try #require(changed != text)
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       _ = try Profile(json: Array(changed.utf8), file: "b.json")
       #expect(expected == nil)
     } catch {
@@ -259,7 +260,7 @@ import Testing
       default: bytes.insert(random.one(of: Array("{}[]\",:0-9.P".utf8)), at: place)
       }
     }
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       _ = try Profile(json: bytes, file: "glove.json")
     } catch {
       #expect(error.description.hasPrefix("glove.json:"), "\(Seeds.again(seed))")

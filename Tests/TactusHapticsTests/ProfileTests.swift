@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
@@ -8,12 +9,12 @@ import Testing
 #endif
 
 @Suite struct ProfileTests {
-  private func profile(_ text: String) throws(ProfileError) -> Profile {
+  private func profile(_ text: String) throws(JSONDocumentError) -> Profile {
     try Profile(json: Array(text.utf8), file: "glove.json")
   }
 
   private func message(_ text: String) -> String? {
-    #expect(throws: ProfileError.self) { try self.profile(text) }?.description
+    #expect(throws: JSONDocumentError.self) { try self.profile(text) }?.description
   }
 
   static let whole = """
@@ -173,9 +174,9 @@ import Testing
   }
 
   @Test func aTextOverOneMebibyteIsRefused() throws {
-    let space = [UInt8](repeating: 0x20, count: Profile.maximumBytes - 2)
+    let space = [UInt8](repeating: 0x20, count: JSONFile.maximumBytes - 2)
     #expect(throws: Never.self) { try Profile(json: space + Array("{}".utf8), file: "glove.json") }
-    let error = #expect(throws: ProfileError.self) {
+    let error = #expect(throws: JSONDocumentError.self) {
       try Profile(json: space + Array(" {}".utf8), file: "glove.json")
     }
     #expect(error == .tooLarge(file: "glove.json", maximumBytes: 1_048_576))
@@ -187,7 +188,7 @@ import Testing
   }
 
   @Test func textThatIsNotUTF8IsRefused() {
-    let error = #expect(throws: ProfileError.self) {
+    let error = #expect(throws: JSONDocumentError.self) {
       try Profile(
         json: Array("{\"layout\": \"".utf8) + [0xC3, 0x28, 0x22, 0x7D], file: "glove.json")
     }
@@ -289,7 +290,7 @@ import Testing
       default: bytes.insert(random.one(of: Array("{}[]\",:0-\\u".utf8)), at: place)
       }
     }
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       _ = try Profile(json: bytes, file: "glove.json")
     } catch {
       #expect(error.description.hasPrefix("glove.json:"), "\(Seeds.again(seed))")
@@ -318,7 +319,7 @@ import Testing
     ("/dev/null", "/dev/null:1:1: expected a value"),
   ])
   func aFileThatCannotBeReadIsNamedWithTheReason(path: String, message: String) {
-    let error = #expect(throws: ProfileError.self) { try Profile(readingFrom: path) }
+    let error = #expect(throws: JSONDocumentError.self) { try Profile(readingFrom: path) }
     #expect(error?.description == message)
   }
 }

@@ -1,16 +1,17 @@
 import TactusBraille
 import TactusHaptics
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
 @Suite struct VocabularyFileTests {
-  private func read(_ text: String) throws(ProfileError) -> Vocabulary {
+  private func read(_ text: String) throws(JSONDocumentError) -> Vocabulary {
     try Vocabulary(json: Array(text.utf8), file: "cues.json")
   }
 
   private func message(_ text: String) -> String? {
-    #expect(throws: ProfileError.self) { try self.read(text) }?.description
+    #expect(throws: JSONDocumentError.self) { try self.read(text) }?.description
   }
 
   /// Unlike any other cue: two motors alternating.
@@ -125,7 +126,7 @@ import Testing
     try Folder.with { folder in
       let file = try folder.write(Self.fear.utf8, to: "cues.json")
       #expect(try Vocabulary(readingFrom: file) == read(Self.fear))
-      let error = #expect(throws: ProfileError.self) {
+      let error = #expect(throws: JSONDocumentError.self) {
         try Vocabulary(json: Array(repeating: 0x20, count: (1 << 20) + 1), file: "big.json")
       }
       #expect(error?.description == "file big.json is larger than 1024 KiB: give a smaller one")

@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusText
 import Testing
 

@@ -1,5 +1,5 @@
-import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,5 +1,5 @@
-import TactusAnalysis
 import TactusMail
+import TactusMessage
 
 /// A reader's results for some chunks.
 struct Reading: Equatable {

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusText
 import Testing
 

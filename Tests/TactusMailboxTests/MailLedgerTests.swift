@@ -1,5 +1,6 @@
 import Glibc
-import TactusStore
+import TactusDatabase
+import TactusMessage
 import TactusText
 import Testing
 

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
-import TactusService
-import TactusStore
+import TactusBridge
+import TactusDatabase
+import TactusMessage
 import TactusText
 import TactusWire
 import Testing

@@ -1,5 +1,7 @@
 import Glibc
 import TactusAnalysis
+import TactusDatabase
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

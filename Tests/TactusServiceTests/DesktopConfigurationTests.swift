@@ -1,11 +1,11 @@
-import TactusAnalysis
-import TactusHaptics
+import TactusBridge
+import TactusText
 import Testing
 
 @testable import TactusService
 
 struct DesktopConfigurationTests {
-  private static func rules(_ json: String) throws(ProfileError) -> [DesktopRule] {
+  private static func rules(_ json: String) throws(JSONDocumentError) -> [DesktopRule] {
     try MessengerConfiguration(json: Array("{\"desktop\":\(json)}".utf8), file: "settings").desktop
   }
 
@@ -31,7 +31,7 @@ struct DesktopConfigurationTests {
     ("[{\"program\": \"x\", \"when\": 1}]", "the unknown key \"when\""),
   ])
   func whatIsNoRuleIsRefusedWithItsPlace(json: String, complaint: String) {
-    let failure = #expect(throws: ProfileError.self) { try Self.rules(json) }
+    let failure = #expect(throws: JSONDocumentError.self) { try Self.rules(json) }
     #expect(failure.map { "\($0)" }?.contains(complaint) == true, "\(String(describing: failure))")
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusSystem

@@ -1,3 +1,4 @@
+import TactusClient
 import TactusMessenger
 import TactusTestSupport
 import Testing

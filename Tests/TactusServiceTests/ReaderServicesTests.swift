@@ -1,5 +1,4 @@
 import TactusMessenger
-import TactusStore
 import TactusSystem
 import TactusTestSupport
 import TactusText

@@ -3,6 +3,7 @@ import TactusBraille
 import TactusGlove
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusSystem
 import TactusText
@@ -78,7 +79,7 @@ import Testing
     (#"{"tables": ["de-g2.ctb"]}"#, "an object"), (#"{"tables": {"de": 2}}"#, "a text"),
   ])
   func aWrongListIsRefusedWithTheNearestNames(settings: String, expected: String) throws {
-    let error = #expect(throws: ProfileError.self) {
+    let error = #expect(throws: JSONDocumentError.self) {
       try MessengerConfiguration(json: Array(settings.utf8), file: "settings")
     }
     #expect("\(try #require(error))".contains(expected))

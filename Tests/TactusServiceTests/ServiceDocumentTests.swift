@@ -1,4 +1,5 @@
 import Foundation
+import TactusClient
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusClient
 import TactusGlove
 import TactusHaptics
 import TactusInput

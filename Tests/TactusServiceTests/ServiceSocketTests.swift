@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
-import TactusAnalysis
+import TactusBridge
+import TactusClient
+import TactusMessage
 import TactusMessenger
 import TactusSystem
 import TactusTestSupport

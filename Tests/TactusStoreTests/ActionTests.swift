@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

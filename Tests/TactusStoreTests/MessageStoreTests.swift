@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusBraille
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

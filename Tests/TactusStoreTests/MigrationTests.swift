@@ -1,6 +1,6 @@
 import Foundation
-import TactusAnalysis
 import TactusBraille
+import TactusMessage
 import TactusMessenger
 import TactusTestSupport
 import TactusText

@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import TactusAnalysis
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import TactusAnalysis
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -1,4 +1,3 @@
-import TactusHaptics
 import TactusLink
 import TactusText
 import TactusWire
@@ -8,6 +7,8 @@ import TactusWire
 /// A house at 127.0.0.1:8642 with pages of any rights.
 final class HouseRig {
   static let token = "0123456789abcdef0123456789abcdef"
+  private static let oneMotor = PageLayout(
+    name: "one-motor", actuators: [.init(name: "motor", x: 0.5, y: 0.5)])
   static let day = Timestamp(milliseconds: 1_772_182_800_000)
 
   var house: WebSessionManager
@@ -17,7 +18,8 @@ final class HouseRig {
     let place = PageAddress(
       host: "127.0.0.1", port: 8642, isSecure: isSecure, names: ["127.0.0.1"])
     house = WebSessionManager(
-      place, fingerprint: nil, pairedDevices: PairedDevices(token: Self.token), layouts: Layout.all,
+      place, fingerprint: nil, pairedDevices: PairedDevices(token: Self.token),
+      layouts: [Self.oneMotor],
       random: SplitMix64(seed: 1))
   }
 

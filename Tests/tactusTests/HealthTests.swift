@@ -1,5 +1,6 @@
 import Foundation
 import TactusAnalysis
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -1,7 +1,6 @@
 import Foundation
-import TactusAnalysis
 import TactusMail
-import TactusMessenger
+import TactusMessage
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,13 +1,12 @@
 import Foundation
 import Glibc
 import TactusAnalysis
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
 import TactusText
 import Testing
-
-@testable import TactusService
 
 /// `tactus run` with a larger model in its settings, for which a server on loopback stands in.
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct LargerModelRunTests {

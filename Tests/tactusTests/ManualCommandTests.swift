@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
-import TactusCommandLine
 import TactusHaptics
 import TactusTestSupport
+import TactusText
 import Testing
 
 @testable import TactusCommandLine
@@ -47,7 +47,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(example)) as? [String: Any]
     #expect(object.map { Set($0.keys) } == Set(SettingsText.keys.map(\.term)))
     // The answer to an unknown key unlike any other lists all keys.
-    let refusal = #expect(throws: ProfileError.self) {
+    let refusal = #expect(throws: JSONDocumentError.self) {
       try MessengerConfiguration(json: Array(#"{"zzzzzzzzzzzzzzzz": 1}"#.utf8), file: "m.json")
     }
     let words = "\(try #require(refusal))".split(separator: "\"").map(String.init)

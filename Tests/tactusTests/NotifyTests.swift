@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
-import TactusAnalysis
+import TactusBridge
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -3,6 +3,7 @@ import Glibc
 import TactusAnalysis
 import TactusBraille
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -1,9 +1,8 @@
 import Glibc
+import TactusClient
 import TactusSystem
 import TactusTestSupport
 import Testing
-
-@testable import TactusService
 
 /// A program's connection to a running messenger, by its lines.
 final class ServiceProgram {

@@ -1,8 +1,6 @@
 import TactusTestSupport
 import Testing
 
-@testable import TactusService
-
 /// Programs' requests to the hand through the socket of a running messenger, as in SERVICE.md.
 @Suite(.onThreads) struct ServiceRoomTests {
   /// A messenger at home on a terminal, and a program connected to it by lines.

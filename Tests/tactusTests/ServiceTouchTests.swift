@@ -1,4 +1,5 @@
 import Glibc
+import TactusClient
 import TactusHaptics
 import TactusInput
 import TactusSystem

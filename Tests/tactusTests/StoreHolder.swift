@@ -1,6 +1,5 @@
 import CSQLite
 import Glibc
-import TactusStore
 import Testing
 
 /// Another program that is about to write to the messenger's store.

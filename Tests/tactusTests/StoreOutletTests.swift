@@ -2,6 +2,7 @@ import CSQLite
 import Foundation
 import Glibc
 import TactusAnalysis
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusSystem

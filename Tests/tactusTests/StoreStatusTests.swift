@@ -1,6 +1,7 @@
 import Foundation
 import TactusAnalysis
-import TactusMessenger
+import TactusBridge
+import TactusMessage
 import TactusStore
 import TactusTestSupport
 import TactusText

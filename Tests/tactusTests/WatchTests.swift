@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusClient
 import TactusTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import TactusAnalysis
 import TactusBroker
+import TactusMessage
 import TactusText
 
 /// The parts of a message to readers that escalations need.

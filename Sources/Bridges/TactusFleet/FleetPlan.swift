@@ -1,6 +1,6 @@
+package import TactusBridge
 import TactusBroker
 import TactusClient
-package import TactusService
 package import TactusSystem
 import TactusText
 

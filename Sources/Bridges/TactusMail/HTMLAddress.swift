@@ -1,5 +1,5 @@
 import CXML2
-import TactusAnalysis
+import TactusWrittenText
 
 /// The real target of a link in a page, whatever its text claims.
 struct HTMLAddress {

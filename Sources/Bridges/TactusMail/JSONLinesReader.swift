@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// Reads one message per line: {"from", "body" or "text", "time", optionally "address", "id",

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusWrittenText
 
 /// The text of a mail's parts (RFC 2045 to 2049, RFC 2387, RFC 3676).
 struct MailBody {

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 
 /// Reads a file that is one mail.
 struct MailFileReader: MessageReader {

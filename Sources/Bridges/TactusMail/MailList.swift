@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// The mailing list that delivered a mail (RFC 2919, RFC 2369).

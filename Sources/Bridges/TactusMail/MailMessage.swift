@@ -1,6 +1,7 @@
-public import TactusAnalysis
+public import TactusMessage
 package import TactusSystem
 public import TactusText
+import TactusWrittenText
 
 /// The parts of a mail (RFC 5322; MIME, RFC 2045 to 2049) that its reader needs.
 public struct MailMessage: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CGMime
-import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// The author or recipient of a mail: a display name, and an address, which alone identifies.

@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// Splits an mbox into mails (RFC 4155): a mail begins with a "From " line with a date, at the

@@ -1,4 +1,4 @@
-public import TactusAnalysis
+public import TactusMessage
 
 /// Finds the messages in a file, however its bytes are split into chunks.
 public protocol MessageReader {

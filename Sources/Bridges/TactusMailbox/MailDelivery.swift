@@ -1,7 +1,6 @@
-import TactusAnalysis
+import TactusBridge
 import TactusMail
-import TactusService
-import TactusStore
+import TactusMessage
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,4 +1,4 @@
-package import TactusService
+package import TactusBridge
 package import TactusSystem
 import TactusText
 

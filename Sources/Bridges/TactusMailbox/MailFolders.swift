@@ -1,4 +1,4 @@
-import TactusStore
+import TactusMessage
 import TactusSystem
 import TactusWire
 

@@ -1,7 +1,6 @@
 import Glibc
-import TactusAnalysis
-import TactusService
-import TactusStore
+import TactusBridge
+import TactusMessage
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -16,6 +15,7 @@ package struct MailJob {
   private static let day = Microseconds.seconds(86_400)
 
   private let options: MailOptions
+  private let store: any MailStore
   private let lock: SoleLock
   private let ledger: MailLedger
   private var folders: MailFolders
@@ -41,12 +41,13 @@ package struct MailJob {
   /// Events from the service that could not be recorded yet.
   private var pendingEvents: [BridgeEvent] = []
 
+  /// - Parameter store: the store that `options` names.
   /// - Throws: `Failure` if the ledger cannot be opened, or folders cannot be watched.
-  package init(_ options: MailOptions) throws(Failure) {
+  package init(_ options: MailOptions, _ store: any MailStore) throws(Failure) {
     // All files that this process creates are private to its user.
     umask(0o077)
-    self.options = options
-    guard PrivateFolder.make(StoreFile.folder(of: options.ledger)) else {
+    (self.options, self.store) = (options, store)
+    guard PrivateFolder.make(FilePath.folder(of: options.ledger)) else {
       throw Failure(.inputOutput, "cannot make the folder of '\(options.ledger.printable)'")
     }
     lock = try BridgeLock.acquire(options.ledger, of: "mail")
@@ -160,7 +161,7 @@ package struct MailJob {
   private mutating func sweep(at now: Microseconds) throws(StoreError) {
     if sweeping == nil, now >= nextSweep {
       nextSweep = now + Self.day
-      sweeping = try MailSweeping(options.store, ledger, at: now)
+      sweeping = try MailSweeping(store, ledger, at: now)
     }
     if try sweeping?.step(at: now) == false { sweeping = nil }
   }
@@ -168,7 +169,7 @@ package struct MailJob {
   /// Continues judging the mails that an import left.
   private mutating func judge(at now: Microseconds) throws(StoreError) {
     if judging == nil, isUnjudged {
-      judging = try MailJudging(options.store, ledger, at: now)
+      judging = try MailJudging(store, ledger, at: now)
       isUnjudged = false
     }
     if try judging?.step(at: now) == false { judging = nil }
@@ -182,7 +183,7 @@ package struct MailJob {
     // can check.
     let isImport = isFirst && !newFolders.isEmpty && tray.count > 0
     if bulk == nil, isImport || tray.count > Self.many {
-      bulk = try MailImport(options.store, ledger, at: waiter.now)
+      bulk = try MailImport(store, ledger, at: waiter.now)
       // An import that was killed may have left unjudged mails, too.
       isUnjudged = true
     }

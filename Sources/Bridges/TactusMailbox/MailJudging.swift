@@ -1,7 +1,4 @@
-import TactusAnalysis
-import TactusService
-import TactusStore
-import TactusSystem
+import TactusMessage
 import TactusWire
 
 /// Judges old mails that an import put into the list unjudged, while the bridge is idle.
@@ -12,27 +9,25 @@ struct MailJudging {
   /// The pause that leaves the store to a running messenger.
   private static let pause = Microseconds.milliseconds(50)
 
-  private let store: MessageStore
+  private let judge: any MailJudge
   private let ledger: MailLedger
-  private let analyzer: any Analyzer
   private var last: Int64
   private var batches = 0
   /// The time at which `step` is due.
   private(set) var next: Microseconds
 
   /// Returns nil if there is nothing to judge.
-  init?(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
+  init?(_ store: any MailStore, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     guard let last = try ledger.judged else { return nil }
-    store = try MessageStore(path: path, isVisitor: true)
+    judge = try store.openJudge()
     (self.ledger, self.last, next) = (ledger, last, now)
-    analyzer = InstalledModels.ofSettings.analyzer
   }
 
   /// Judges a batch, if one is due; returns true if more wait.
   mutating func step(at now: Microseconds) throws(StoreError) -> Bool {
     guard now >= next else { return true }
     next = now + Self.pause
-    guard let end = try store.judge(after: last, limit: Self.batch, analyzer) else {
+    guard let end = try judge.judge(after: last, limit: Self.batch) else {
       try ledger.setJudged(nil)
       return false
     }

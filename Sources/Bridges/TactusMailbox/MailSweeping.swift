@@ -1,4 +1,4 @@
-import TactusStore
+import TactusMessage
 import TactusWire
 
 /// Removes mails from the ledger that the store no longer has, while the bridge is idle.
@@ -6,7 +6,7 @@ struct MailSweeping {
   private static let batch = 200
   private static let pause = Microseconds.milliseconds(50)
 
-  private let store: MessageStore
+  private let archive: any MailArchive
   private let ledger: MailLedger
   /// The names of mails from 'inbox import'.
   private let imported: Set<String>
@@ -19,11 +19,11 @@ struct MailSweeping {
   private(set) var next: Microseconds
 
   /// Returns nil if there is nothing to check; a store without any mail is new or a different one.
-  init?(_ path: String, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
+  init?(_ store: any MailStore, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     guard try ledger.hasMails else { return nil }
-    store = try MessageStore(path: path, isVisitor: true)
-    guard try store.hasMessages(of: MailConversion.bridge) else { return nil }
-    imported = try store.namesOfNoBridge()
+    archive = try store.openArchive()
+    guard try archive.hasMessages(of: MailConversion.bridge) else { return nil }
+    imported = try archive.namesOfNoBridge()
     (self.ledger, next) = (ledger, now)
   }
 
@@ -39,13 +39,13 @@ struct MailSweeping {
       last = end
       return true
     }
-    let (store, imported) = (store, imported)
+    let (archive, imported) = (archive, imported)
     let (end, erased) = try ledger.sweep(after: last, limit: Self.batch) { id throws(StoreError) in
-      if try store.hasMessage(named: id, of: MailConversion.bridge) { return true }
+      if try archive.hasMessage(named: id, of: MailConversion.bridge) { return true }
       // Earlier versions named it by its Message-ID alone.
       guard let former = MailConversion.messageID(inName: id) else { return false }
       if imported.contains(former) { return true }
-      return try store.hasMessage(named: former, of: MailConversion.bridge)
+      return try archive.hasMessage(named: former, of: MailConversion.bridge)
     }
     hasErased = hasErased || erased
     last = end ?? 0

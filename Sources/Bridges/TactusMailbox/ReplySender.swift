@@ -1,5 +1,5 @@
-import TactusService
-import TactusStore
+import TactusBridge
+import TactusMessage
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,6 +1,3 @@
-import Glibc
-package import TactusGlove
-import TactusSerial
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -14,30 +11,19 @@ package enum ServiceGlove {
   /// The most bytes of a line, with its end.
   private static let longestLine = 65_536
 
-  /// Returns true if a running service uses the glove that a command would use, and so must play.
+  /// The glove of the running service, and who has it: "service", or "released" for other programs.
   ///
-  /// - Parameter glove: the glove that was named; nil if none was.
+  /// - Returns: nil if no service is running, or it does not answer in time.
   /// - Throws: `Failure` if this process may not connect to the service.
-  package static func isInUse(_ glove: GloveOptions?, _ waiter: any Waiter) throws(Failure) -> Bool
-  {
-    guard glove?.place != .loopback, let path = try usualSocket(),
+  package static func holder(
+    _ waiter: any Waiter
+  ) throws(Failure) -> (holder: String, glove: String)? {
+    guard let path = try usualSocket(),
       case .answer(let state) = try ServiceQuery.send(
         ["do": "state"], at: path, wait: .seconds(2), waiter),
-      let holder = state.text("holder"), let held = state.text("glove")
-    else { return false }
-    guard holder == "service" else {
-      guard glove == nil else { return false }
-      throw Failure(
-        .unavailable, "the service has left the glove to others",
-        cure:
-          "name it with --device, or --device loopback to feel nothing, or 'tactus run --resume'")
-    }
-    guard case .port(let selector)? = glove?.place else { return true }
-    switch selector {
-    case .automatic: return held != "loopback"
-    case .path(let path): return path == held
-    default: return false
-    }
+      let holder = state.text("holder"), let glove = state.text("glove")
+    else { return nil }
+    return (holder, glove)
   }
 
   /// Plays a text on the running service once the reader is free, and waits until it was felt.

@@ -1,3 +1,5 @@
+public import TactusMessage
+
 /// The meaning of a message for its reader.
 public struct Analysis: Hashable, Sendable {
   /// The language of the message; nil if unknown.

@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// Recognises messages that report present danger to life and limb.
 ///
 /// A plain cry ("Help!", "I cannot breathe") counts in any context except a joke. A word that news,
@@ -97,9 +99,9 @@ enum EmergencyRules {
     if let first = words.first, words.allSatisfy({ $0.bare == first.bare }) { words = [first] }
     return (1...4).contains(words.count) && !sentence.contains(where: \.asks)
       && words.allSatisfy {
-        plainCries.contains(AlarmWords.plain($0.bare)) || beside.contains($0.bare)
+        plainCries.contains(Folding.plain($0.bare)) || beside.contains($0.bare)
       }
-      && words.contains { plainCries.contains(AlarmWords.plain($0.bare)) }
+      && words.contains { plainCries.contains(Folding.plain($0.bare)) }
       && !(words.count > 1 && words.allSatisfy { $0.bare == "please" })
   }
 

@@ -1,3 +1,5 @@
+public import TactusMessage
+
 /// The reason why an unanswered alert calls for help, if it does.
 ///
 /// An urgency found by a model is not enough: an invitation to lunch may seem pressing. A message

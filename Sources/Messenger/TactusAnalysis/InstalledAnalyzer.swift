@@ -1,3 +1,5 @@
+public import TactusMessage
+
 /// The analyser of this program: models and rules, or rules alone if the models cannot be read.
 public struct InstalledAnalyzer: Analyzer {
   private let analyzer: any Analyzer

@@ -1,4 +1,5 @@
 import Glibc
+public import TactusMessage
 
 /// Derives the meaning of messages with models trained on labelled messages, and with the rules.
 ///

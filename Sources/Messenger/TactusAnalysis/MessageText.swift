@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusText
 
 /// A message as tokens in sentences, without control characters.

@@ -1,3 +1,5 @@
+public import TactusMessage
+
 /// Derives the meaning of messages by rules alone: the words, phrases and figures of English.
 ///
 /// In other languages it knows only the plainest words for emergencies (`EmergencyRules`).

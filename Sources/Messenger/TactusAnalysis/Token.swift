@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// The text between two spaces; in a script without spaces, one character.
 struct Token {
   /// The text as it was written.

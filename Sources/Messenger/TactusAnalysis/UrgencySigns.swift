@@ -1,3 +1,5 @@
+import TactusMessage
+
 /// The signs that make a message pressing, or let it wait.
 struct UrgencySigns {
   enum Sign: Hashable {

@@ -1,4 +1,5 @@
 package import TactusAnalysis
+import TactusMessage
 package import TactusSystem
 import TactusText
 

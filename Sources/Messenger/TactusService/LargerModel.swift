@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessage
 package import TactusModelServer
 package import TactusSystem
 import TactusText

@@ -1,4 +1,5 @@
 import TactusBraille
+package import TactusBridge
 import TactusClient
 package import TactusHaptics
 package import TactusInput
@@ -7,6 +8,7 @@ import TactusModelServer
 import TactusSerial
 package import TactusStore
 package import TactusSystem
+import TactusText
 package import TactusWire
 
 /// A person's settings for the messenger, so that it needs no options.
@@ -94,15 +96,15 @@ package struct MessengerConfiguration: Equatable {
   /// - Throws: `Failure` if it cannot be read, is invalid, or could have been written by others.
   package init(readingFrom path: String) throws(Failure) {
     var trustFailure: Failure?
-    let read: Result<[UInt8], ProfileError>
-    do throws(ProfileError) {
+    let read: Result<[UInt8], JSONDocumentError>
+    do throws(JSONDocumentError) {
       read = .success(
-        try Profile.read(path) { trustFailure = TrustedFile.problem(with: $0, at: path) })
+        try JSONFile.read(path) { trustFailure = TrustedFile.problem(with: $0, at: path) })
     } catch {
       read = .failure(error)
     }
     if let trustFailure { throw trustFailure }
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       try self.init(json: try read.get(), file: path)
     } catch {
       switch error {
@@ -113,7 +115,7 @@ package struct MessengerConfiguration: Equatable {
       case .tooLarge:
         throw Failure(
           .badData,
-          "settings '\(path.printable)' are larger than \(Profile.maximumBytes / 1024) KiB",
+          "settings '\(path.printable)' are larger than \(JSONFile.maximumBytes / 1024) KiB",
           cure: "shorten them")
       default: throw Failure(.badData, "\(error)")
       }
@@ -121,8 +123,8 @@ package struct MessengerConfiguration: Equatable {
   }
 
   /// - Parameter file: the document's path, for errors and for the files that it names.
-  init(json: [UInt8], file: String) throws(ProfileError) {
-    let members = try ProfileNode(json: json, file: file, document: "settings").members([
+  init(json: [UInt8], file: String) throws(JSONDocumentError) {
+    let members = try JSONNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "call_for_help", "help_text", "table", "tables", "rate",
       "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
@@ -172,9 +174,9 @@ package struct ScreenSettings: Equatable {
   package var pansByItself = true
 }
 
-extension ProfileNode {
+extension JSONNode {
   /// Returns nil for false.
-  fileprivate func screen() throws(ProfileError) -> ScreenSettings? {
+  fileprivate func screen() throws(JSONDocumentError) -> ScreenSettings? {
     if case .bool(let isThere) = value.content { return isThere ? ScreenSettings() : nil }
     let members = try members(["cells", "pan"])
     var settings = ScreenSettings()
@@ -183,13 +185,8 @@ extension ProfileNode {
     return settings
   }
 
-  /// Returns a text that may be passed to a program unchanged.
-  func word() throws(ProfileError) -> String {
-    try argument(expecting: "a text that is not empty")
-  }
-
   /// Returns a text for helpers.
-  fileprivate func helpText() throws(ProfileError) -> String {
+  fileprivate func helpText() throws(JSONDocumentError) -> String {
     let text = try argument(expecting: "a text that is not empty")
     guard text.count <= 500, text.contains(where: { !$0.isWhitespace }) else {
       throw wrong("a text of at most 500 characters")
@@ -197,22 +194,14 @@ extension ProfileNode {
     return text
   }
 
-  private func argument(expecting something: String? = nil) throws(ProfileError) -> String {
-    guard case .string(let text) = value.content, !text.utf8.contains(0) else {
-      throw wrong("a text in double quotes")
-    }
-    if let something, text.isEmpty { throw wrong(something) }
-    return text
-  }
-
-  fileprivate func echo() throws(ProfileError) -> TypingEcho {
+  fileprivate func echo() throws(JSONDocumentError) -> TypingEcho {
     guard case .string(let name) = value.content, let echo = TypingEcho(rawValue: name) else {
       throw wrong("\"tick\", \"word\" or \"none\"")
     }
     return echo
   }
 
-  fileprivate func retention() throws(ProfileError) -> Retention {
+  fileprivate func retention() throws(JSONDocumentError) -> Retention {
     let members = try members(["messages", "deleted", "journal"])
     var keep = Retention()
     keep.messages = try members["messages"]?.integer(1...36_500)
@@ -221,23 +210,7 @@ extension ProfileNode {
     return keep
   }
 
-  func flag() throws(ProfileError) -> Bool {
-    guard case .bool(let flag) = value.content else { throw wrong("true or false") }
-    return flag
-  }
-
-  func command() throws(ProfileError) -> [String] {
-    guard case .array(let values) = value.content, !values.isEmpty else {
-      throw wrong("an array of a program and its arguments")
-    }
-    var words: [String] = []
-    for element in try elements() {
-      words.append(try element.argument(expecting: words.isEmpty ? "the name of a program" : nil))
-    }
-    return words
-  }
-
-  fileprivate func table() throws(ProfileError) -> String {
+  fileprivate func table() throws(JSONDocumentError) -> String {
     let name = try word()
     do throws(BrailleError) { _ = try Translator(table: name) } catch {
       guard case .unknownTable(_, let nearest) = error else {
@@ -249,7 +222,7 @@ extension ProfileNode {
     return name
   }
 
-  fileprivate func tables() throws(ProfileError) -> [String: String] {
+  fileprivate func tables() throws(JSONDocumentError) -> [String: String] {
     guard case .object(let list) = value.content else { throw wrong("an object") }
     let members = try members(list.map(\.key))
     var tables: [String: String] = [:]
@@ -263,7 +236,7 @@ extension ProfileNode {
     return tables
   }
 
-  fileprivate func device() throws(ProfileError) -> String {
+  fileprivate func device() throws(JSONDocumentError) -> String {
     let name = try word()
     do throws(PortError) { if name != "loopback" { _ = try PortSelector(name) } } catch {
       throw wrong("loopback, auto, a path, serial:NUMBER or usb:VID:PID")
@@ -271,7 +244,7 @@ extension ProfileNode {
     return name
   }
 
-  fileprivate func quietHours() throws(ProfileError) -> QuietHours {
+  fileprivate func quietHours() throws(JSONDocumentError) -> QuietHours {
     let members = try members(["from", "to"])
     let (from, to) = (try members.required("from"), try members.required("to"))
     guard let hours = QuietHours(from: try from.minute(), to: try to.minute()) else {
@@ -281,7 +254,7 @@ extension ProfileNode {
   }
 
   /// Returns a time of day in minutes since midnight.
-  private func minute() throws(ProfileError) -> Int {
+  private func minute() throws(JSONDocumentError) -> Int {
     let digits = try word().utf8.map { Int($0) - 0x30 }
     guard digits.count == 5, digits[2] == 10,
       [0, 1, 3, 4].allSatisfy({ (0...9).contains(digits[$0]) })
@@ -291,7 +264,7 @@ extension ProfileNode {
     return hour * 60 + minute
   }
 
-  fileprivate func model() throws(ProfileError) -> LargerModel {
+  fileprivate func model() throws(JSONDocumentError) -> LargerModel {
     let members = try members(["url", "name", "allow_remote"])
     let (url, name) = (try members.required("url"), try members.required("name"))
     let allowsRemote = try members["allow_remote"]?.flag() ?? false
@@ -308,13 +281,7 @@ extension ProfileNode {
     }
   }
 
-  func path(besides file: String) throws(ProfileError) -> String {
-    let name = try word()
-    guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
-    return file[...slash] + name
-  }
-
-  fileprivate func layout(besides file: String) throws(ProfileError) -> String {
+  fileprivate func layout(besides file: String) throws(JSONDocumentError) -> String {
     let name = try word()
     guard !Layout.isFile(name) else { return try path(besides: file) }
     do throws(HapticsError) { _ = try Layout(named: name) } catch { throw refused(error) }

@@ -3,6 +3,7 @@ package import TactusGlove
 package import TactusHaptics
 package import TactusInput
 import TactusLink
+import TactusMessage
 package import TactusMessenger
 package import TactusPlayer
 package import TactusStage

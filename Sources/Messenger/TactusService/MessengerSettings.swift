@@ -5,6 +5,7 @@ package import TactusInput
 package import TactusMessenger
 import TactusStore
 package import TactusSystem
+import TactusText
 import TactusWire
 
 /// The messenger's output settings, from the command line or else the person's settings.
@@ -32,9 +33,9 @@ package struct MessengerSettings {
     tables = ReaderTables(usual: reading.translator.table, byLanguage: configuration.tables)
     translators = TableTranslators(reading.translator, and: configuration.tables.values)
     let path = path ?? configuration.vocabulary
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       vocabulary =
-        try path.map { path throws(ProfileError) in
+        try path.map { path throws(JSONDocumentError) in
           try Vocabulary(readingFrom: path)
         } ?? .standard
     } catch {

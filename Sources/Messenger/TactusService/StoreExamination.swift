@@ -1,3 +1,4 @@
+import TactusMessage
 package import TactusMessenger
 import TactusStore
 package import TactusSystem

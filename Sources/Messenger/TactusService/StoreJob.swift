@@ -1,5 +1,6 @@
 import TactusAnalysis
-package import TactusMessenger
+package import TactusMessage
+import TactusMessenger
 import TactusStore
 import TactusText
 

@@ -1,4 +1,6 @@
-package import TactusAnalysis
+import TactusAnalysis
+package import TactusBridge
+package import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem

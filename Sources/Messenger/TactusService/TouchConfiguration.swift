@@ -1,11 +1,11 @@
 import TactusBraille
-import TactusHaptics
 import TactusInput
+import TactusText
 import TactusWire
 
 /// Reads the section `touch` of the settings.
-extension ProfileNode {
-  func touch() throws(ProfileError) -> TouchSettings {
+extension JSONNode {
+  func touch() throws(JSONDocumentError) -> TouchSettings {
     let members = try members([
       "kind", "mode", "surface_mm", "middle_finger_mm", "finger_angle_degrees", "finger_bias_mm",
       "swipe_mm", "vibration", "quadrants", "press",
@@ -19,7 +19,7 @@ extension ProfileNode {
     return settings
   }
 
-  private func size() throws(ProfileError) -> TouchSize {
+  private func size() throws(JSONDocumentError) -> TouchSize {
     let sides = try elements()
     guard sides.count == 2 else { throw wrong("width and height, such as [65, 140]") }
     let lengths = 1.0...2000.0
@@ -30,7 +30,7 @@ extension ProfileNode {
     return size
   }
 
-  fileprivate func bias() throws(ProfileError) -> (inwards: Double?, away: Double?) {
+  fileprivate func bias() throws(JSONDocumentError) -> (inwards: Double?, away: Double?) {
     let members = try members(["inwards", "away"])
     let lengths = -500.0...500.0
     return (try members["inwards"]?.number(lengths), try members["away"]?.number(lengths))
@@ -38,7 +38,7 @@ extension ProfileNode {
 
   fileprivate func vibration(
     of settings: inout BrailleTouchSettings
-  ) throws(ProfileError) {
+  ) throws(JSONDocumentError) {
     let members = try members(["on", "cells", "interval_ms"])
     settings.vibrates = try members["on"]?.flag() ?? true
     settings.vibrationCells = try members["cells"]?.cells() ?? BrailleTouchSettings.homeRow
@@ -47,7 +47,7 @@ extension ProfileNode {
   }
 
   /// Returns cells from the numbers of their dots.
-  private func cells() throws(ProfileError) -> Set<BrailleCell> {
+  private func cells() throws(JSONDocumentError) -> Set<BrailleCell> {
     var cells: Set<BrailleCell> = []
     for node in try elements() {
       guard case .string(let numbers) = node.value.content,
@@ -59,7 +59,7 @@ extension ProfileNode {
     return cells
   }
 
-  private func quadrants() throws(ProfileError) -> QuadrantSettings {
+  private func quadrants() throws(JSONDocumentError) -> QuadrantSettings {
     let members = try members(["shift", "echo", "swipe_mm"])
     var settings = QuadrantSettings()
     settings.shift = try members["shift"]?.choice() ?? settings.shift
@@ -76,7 +76,7 @@ extension ProfileNode {
   /// In units of the light touch: from the least that is a touch to more than a sensor can report.
   private static let forces = 0.25...20.0
 
-  private func press() throws(ProfileError) -> PressSettings {
+  private func press() throws(JSONDocumentError) -> PressSettings {
     let members = try members(Self.thresholds + ["release_percent", "kinds"])
     var settings = PressSettings()
     settings.threshold = try threshold(members) ?? settings.threshold
@@ -97,7 +97,7 @@ extension ProfileNode {
   }
 
   /// Returns nil if none is given.
-  private func threshold(_ members: Members) throws(ProfileError) -> PressThreshold? {
+  private func threshold(_ members: Members) throws(JSONDocumentError) -> PressThreshold? {
     let given = Self.thresholds.filter { members[$0] != nil }
     guard given.count < 2 else {
       throw wrong("one of " + given.map { "\"\($0)\"" }.joined(separator: " and ") + " and no more")
@@ -115,7 +115,7 @@ extension ProfileNode {
 }
 
 extension BrailleTouchSettings {
-  fileprivate init(_ members: ProfileNode.Members) throws(ProfileError) {
+  fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     self.init()
     mode = try members["mode"]?.choice() ?? mode
     // 0 is a third of the shorter side.
@@ -127,7 +127,7 @@ extension BrailleTouchSettings {
       fingerBiasInwards = bias.inwards ?? fingerBiasInwards
       fingerBiasAway = bias.away ?? fingerBiasAway
     }
-    swipeDistance = try members["swipe_mm"]?.number(ProfileNode.swipes) ?? swipeDistance
+    swipeDistance = try members["swipe_mm"]?.number(JSONNode.swipes) ?? swipeDistance
     try members["vibration"]?.vibration(of: &self)
   }
 }

@@ -1,4 +1,6 @@
-package import TactusAnalysis
+package import TactusBridge
+import TactusClient
+package import TactusMessage
 package import TactusMessenger
 package import TactusWire
 

@@ -1,6 +1,6 @@
 import Glibc
-import TactusAnalysis
 package import TactusBraille
+import TactusMessage
 
 /// A language of the reader's messages, with the braille tables offered for it.
 package struct LanguageChoice: Equatable, Sendable {

@@ -1,3 +1,4 @@
+public import TactusMessage
 public import TactusMessenger
 public import TactusText
 

@@ -1,4 +1,6 @@
 public import TactusAnalysis
+import TactusDatabase
+public import TactusMessage
 public import TactusMessenger
 
 /// A message as stored.

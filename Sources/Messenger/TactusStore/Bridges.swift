@@ -1,4 +1,4 @@
-public import TactusAnalysis
+public import TactusMessage
 public import TactusMessenger
 public import TactusText
 

@@ -1,4 +1,6 @@
-public import TactusMessenger
+import TactusDatabase
+public import TactusMessage
+import TactusMessenger
 public import TactusText
 
 /// Deleting and restoring messages.

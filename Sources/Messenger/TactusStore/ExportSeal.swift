@@ -1,5 +1,6 @@
 import CSodium
 import Glibc
+package import TactusMessage
 
 /// The last line of an export, after its last page: a checksum (BLAKE2b of libsodium) of all bytes
 /// before it.

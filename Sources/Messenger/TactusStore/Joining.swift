@@ -1,3 +1,4 @@
+public import TactusMessage
 public import TactusMessenger
 
 /// The result of joining two people.

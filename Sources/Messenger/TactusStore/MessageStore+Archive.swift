@@ -1,5 +1,7 @@
 public import TactusAnalysis
 import TactusBraille
+import TactusDatabase
+public import TactusMessage
 public import TactusMessenger
 public import TactusText
 

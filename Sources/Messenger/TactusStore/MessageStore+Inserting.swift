@@ -1,4 +1,6 @@
 import TactusAnalysis
+import TactusDatabase
+import TactusMessage
 import TactusMessenger
 import TactusText
 

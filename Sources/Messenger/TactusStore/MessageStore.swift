@@ -1,6 +1,8 @@
 import Glibc
 public import TactusAnalysis
-public import TactusMessenger
+import TactusDatabase
+public import TactusMessage
+import TactusMessenger
 public import TactusText
 
 /// Messages, drafts, outbox and journal in one SQLite file.

@@ -1,3 +1,5 @@
+import TactusDatabase
+public import TactusMessage
 public import TactusMessenger
 public import TactusText
 

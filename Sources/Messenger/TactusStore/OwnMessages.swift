@@ -1,4 +1,5 @@
 import TactusAnalysis
+public import TactusMessage
 public import TactusMessenger
 public import TactusText
 

@@ -1,4 +1,6 @@
 import TactusAnalysis
+import TactusDatabase
+public import TactusMessage
 public import TactusMessenger
 import TactusText
 

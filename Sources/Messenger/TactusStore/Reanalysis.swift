@@ -1,5 +1,6 @@
 public import TactusAnalysis
-public import TactusMessenger
+public import TactusMessage
+import TactusMessenger
 
 extension MessageStore {
   /// Analyses stored messages again, in the order of their numbers: the results are replaced, and

@@ -1,5 +1,5 @@
 public import TactusAnalysis
-import TactusMessenger
+public import TactusMessage
 
 extension MessageStore {
   /// Returns the number of the last message; 0 if there is none.

@@ -1,3 +1,4 @@
+public import TactusMessage
 public import TactusText
 
 /// The number of days for which data is kept; nil for ever.

@@ -1,3 +1,6 @@
+import TactusDatabase
+import TactusMessage
+
 /// The tables of the store: version N of a file is the result of the first N scripts.
 ///
 /// A published script is never changed; a change to the tables is a new script at the end.

@@ -1,3 +1,4 @@
+import TactusMessage
 public import TactusMessenger
 
 extension MessageStore {

@@ -1,4 +1,5 @@
-public import TactusAnalysis
+import TactusDatabase
+public import TactusMessage
 public import TactusMessenger
 
 /// The person that a message belongs to, determined by its address and name.

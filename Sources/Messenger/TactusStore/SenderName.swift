@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+import TactusMessage
 import TactusMessenger
 import TactusText
 

@@ -1,3 +1,4 @@
+public import TactusMessage
 import TactusMessenger
 
 /// The result of adding an address-book card.

@@ -1,31 +1,15 @@
 import Glibc
+import TactusDatabase
+public import TactusMessage
+import TactusSystem
 public import TactusText
 
-/// All of a reader's data in one file, for moving it to another machine or for a backup.
-///
-/// It is an SQLite database: a snapshot of the store's tables, and a table `sqlar` (SQLite's own
-/// archive format: `sqlite3 FILE -A --list`) with the settings, an explanation and a manifest.
-public enum ReaderExport {
+/// The export's form as a file.
+extension ReaderExport {
   /// An export's PRAGMA application_id, which reads "TacE": an export is not a store.
   static let application: Int64 = 0x5461_6345
   /// The version of the format, in the manifest; the first had no checksum after its last page.
   static let format = 2
-  /// The maximum size of a file exported with the store, such as models; bytes.
-  public static let largestFile = 64 << 20
-  /// The maximum size of a bridge's ledger; bytes.
-  public static let largestLedger = 512 << 20
-
-  /// A file exported with the store.
-  public struct File: Hashable, Sendable {
-    /// Its name in the export.
-    public var name: String
-    /// The contents.
-    public var bytes: [UInt8]
-
-    public init(name: String, bytes: [UInt8]) {
-      (self.name, self.bytes) = (name, bytes)
-    }
-  }
 
   static let manifest = "manifest.json"
   static let explanation = File(
@@ -63,7 +47,7 @@ extension MessageStore {
       throw StoreError(
         .forbidden, file: path, "there is a \(thing) already", advice: "name another, or remove it")
     }
-    let draft = try StoreDraft(in: StoreFile.folder(of: path), .messagesOut)
+    let draft = try StoreDraft(in: FilePath.folder(of: path), .messagesOut)
     try database.copy(to: draft.path)
     let tally = try Self.complete(draft.path, files, program, time)
     try ExportSeal.append(to: draft.path)

@@ -1,4 +1,6 @@
 import Glibc
+import TactusDatabase
+public import TactusMessage
 import TactusSystem
 public import TactusText
 

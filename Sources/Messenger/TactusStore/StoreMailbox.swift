@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TactusMessage
 import TactusSystem
 
 /// The queue between a loop and the thread of its store.

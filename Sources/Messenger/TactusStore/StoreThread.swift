@@ -1,4 +1,5 @@
 import Glibc
+public import TactusMessage
 import TactusSystem
 
 /// A store with its own thread, so that callers never wait for another program or the disk.

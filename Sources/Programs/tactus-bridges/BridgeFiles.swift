@@ -1,3 +1,4 @@
+import TactusBridge
 import TactusBroker
 import TactusDesktop
 import TactusGuide

@@ -1,5 +1,5 @@
+import TactusBridge
 import TactusCommandLine
-import TactusService
 import TactusSystem
 
 /// The options that replace the settings of the MQTT broker.

@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusCommandLine
 import TactusDesktop
 import TactusService
@@ -31,7 +32,9 @@ struct Desktop: TactusCommand {
     guard !arguments[json] else {
       throw Failure(.usage, "--json says how --list prints", cure: "give --list too")
     }
-    var job = try DesktopJob(store: store, rules: rules, isServer: arguments[server])
+    var job = try DesktopJob(store: store, rules: rules, isServer: arguments[server]) { text in
+      PlainAlarm.found(in: text)?.callsForHelp == true
+    }
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return job.run(waiter)

@@ -1,5 +1,5 @@
 import TactusCommandLine
-import TactusMailbox
+import TactusMailImport
 import TactusService
 import TactusSystem
 

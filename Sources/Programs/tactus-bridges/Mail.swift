@@ -1,7 +1,10 @@
+import TactusBridge
 import TactusCommandLine
+import TactusMailImport
 import TactusMailbox
 import TactusService
 import TactusSystem
+import TactusText
 
 /// `tactus mail`: mail as it comes, and answers by mail.
 struct Mail: TactusCommand {
@@ -48,7 +51,7 @@ struct Mail: TactusCommand {
         settings: configuration.mail, store: try MessengerOptions.store(arguments))
       let waiter = try LiveWaiter()
       defer { waiter.release() }
-      var job = try MailJob(options)
+      var job = try MailJob(options, MessageMailStore(options.store))
       return try job.run(waiter)
     }
     if arguments[timer] {
@@ -66,7 +69,21 @@ struct Mail: TactusCommand {
     answers.maildir = try arguments[maildir].last
     answers.certificates = try arguments[certificates]
     answers.settings = try arguments[MessengerOptions.configuration]
-    try MailSetup(answers).run { () throws(Failure) in try LiveWaiter() }
+    let setup = MailSetup(answers) { path throws(Failure) in
+      MailSettingsFile(document: try SettingsDocument(path))
+    }
+    try setup.run { () throws(Failure) in try LiveWaiter() }
     return .ok
+  }
+}
+
+/// The mail settings in the settings of the messenger.
+private struct MailSettingsFile: MailSettingsDocument {
+  let document: SettingsDocument
+
+  var mail: MailSettings? { document.configuration.mail }
+
+  func change(mail: JSONValue.Content?) throws(Failure) {
+    try document.change([("mail", mail)])
   }
 }

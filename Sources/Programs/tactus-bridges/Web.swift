@@ -40,10 +40,12 @@ struct Web: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    let address = try ListenAddress(arguments[listen])
+    let store = try MessengerOptions.store(arguments)
+    let settings = SettingsEditor(
+      store: store, settings: try arguments[MessengerOptions.configuration])
     let job = WebJob(
-      try ListenAddress(arguments[listen]),
-      store: try MessengerOptions.store(arguments),
-      settings: try arguments[MessengerOptions.configuration], name: try hostName(arguments),
+      address, store: store, settings: settings, name: try hostName(arguments),
       certificate: try files(arguments), isRenewed: arguments[newAddress])
     let waiter = try LiveWaiter()
     defer { waiter.release() }

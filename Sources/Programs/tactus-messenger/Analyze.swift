@@ -1,5 +1,4 @@
 import Glibc
-import TactusAnalysis
 import TactusCommandLine
 import TactusService
 import TactusSystem

@@ -1,6 +1,7 @@
 import TactusAnalysis
 import TactusCommandLine
 import TactusGlove
+import TactusMessage
 import TactusSystem
 import TactusText
 

@@ -1,7 +1,8 @@
 import TactusAnalysis
+import TactusBridge
 import TactusCommandLine
+import TactusMessage
 import TactusMessenger
-import TactusService
 import TactusStore
 import TactusSystem
 

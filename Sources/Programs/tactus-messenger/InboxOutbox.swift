@@ -1,4 +1,6 @@
+import TactusBridge
 import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusService
 import TactusStore

@@ -1,7 +1,8 @@
 import Glibc
 import TactusAnalysis
+import TactusBridge
 import TactusCommandLine
-import TactusMessenger
+import TactusMessage
 import TactusService
 import TactusStore
 import TactusSystem

@@ -1,7 +1,6 @@
 import TactusCommandLine
 import TactusMessenger
 import TactusService
-import TactusStore
 import TactusSystem
 
 /// `tactus inbox search`: prints the people and messages that match the words.

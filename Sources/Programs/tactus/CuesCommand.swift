@@ -75,7 +75,7 @@ struct CuesCommand: TactusCommand {
   }
 
   private static func read(_ path: String) throws(Failure) -> Vocabulary {
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       return try Vocabulary(readingFrom: path)
     } catch {
       throw Failure(error)

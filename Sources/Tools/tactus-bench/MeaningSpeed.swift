@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// Analyses messages of about forty words with the models in the program.

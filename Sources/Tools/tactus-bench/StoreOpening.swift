@@ -1,6 +1,7 @@
 import Glibc
 import TactusAnalysis
 import TactusLink
+import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusText

@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// The quality of models on messages that they were not trained on.

@@ -1,5 +1,6 @@
 import Foundation
 import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// A message of the corpus with its labels, as defined in `Corpus/SPEC.md`.

@@ -1,5 +1,6 @@
 import Foundation
 import TactusAnalysis
+import TactusMessage
 
 /// The lexicon of all languages; `Lexicon/CONCEPTS.md` describes its files.
 struct LexiconFile {

@@ -1,5 +1,6 @@
 import Foundation
 import TactusAnalysis
+import TactusMessage
 
 /// Trains all models from the corpus, the lexicon and the comments.
 struct Trainer {

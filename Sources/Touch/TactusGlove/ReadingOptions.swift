@@ -1,7 +1,7 @@
 package import TactusBraille
 package import TactusHaptics
 package import TactusSystem
-import TactusText
+package import TactusText
 package import TactusWire
 
 /// The options for reading a text.
@@ -73,7 +73,7 @@ package struct ReadingOptions {
 
 extension Failure {
   /// The failure of a profile or cue file that cannot be read or is wrong.
-  package init(_ error: ProfileError) {
+  package init(_ error: JSONDocumentError) {
     if case .unreadable = error {
       self.init(.noInput, "\(error)")
     } else {

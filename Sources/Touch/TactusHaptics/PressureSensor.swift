@@ -1,3 +1,5 @@
+import TactusText
+
 /// A pressure sensor under a finger, with its values for the reader's touch (FINGERS.md, P2).
 public struct PressureSensor: Hashable, Sendable {
   /// The glove's pressure channel; 0…7.
@@ -18,8 +20,8 @@ public struct PressureSensor: Hashable, Sendable {
 }
 
 /// Reads the section of a profile that describes its pressure sensors.
-extension ProfileNode {
-  func pressureSensors(for layout: Layout?) throws(ProfileError) -> [PressureSensor] {
+extension JSONNode {
+  func pressureSensors(for layout: Layout?) throws(JSONDocumentError) -> [PressureSensor] {
     guard case .array = value.content else { return [try pressureSensor(for: layout)] }
     var sensors: [PressureSensor] = []
     for node in try elements() {
@@ -32,7 +34,7 @@ extension ProfileNode {
     return sensors
   }
 
-  private func pressureSensor(for layout: Layout?) throws(ProfileError) -> PressureSensor {
+  private func pressureSensor(for layout: Layout?) throws(JSONDocumentError) -> PressureSensor {
     let members = try members(["channel", "idle", "light", "hard", "motor"])
     let motors = layout.map { 0...($0.actuators.count - 1) } ?? PressureSensor.numbers
     let most = PressureSensor.values.upperBound

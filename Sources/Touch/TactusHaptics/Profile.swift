@@ -1,3 +1,5 @@
+public import TactusText
+
 /// A glove described in a file: its layout, motors, limits, encoding, pressure sensors and board.
 ///
 /// A JSON document of one object, at most 1 MiB. What its sections mean is told to people by `ProfileText`
@@ -22,9 +24,6 @@ public struct Profile: Hashable, Sendable {
   /// The board that carries the glove; nil when not in the file.
   public var board: BoardDescription?
 
-  /// The largest document that is read, 1 MiB.
-  public static let maximumBytes = 1 << 20
-
   /// The names of the file's sections other than the layout.
   package var sectionsNextToLayout: [String] {
     let sections: KeyValuePairs = [
@@ -42,9 +41,9 @@ public struct Profile: Hashable, Sendable {
   /// Reads a profile from its JSON text.
   ///
   /// - Parameter file: the document's name in errors.
-  /// - Throws: `ProfileError` other than `.unreadable`.
-  public init(json: [UInt8], file: String) throws(ProfileError) {
-    let root = try ProfileNode(json: json, file: file)
+  /// - Throws: `JSONDocumentError` other than `.unreadable`.
+  public init(json: [UInt8], file: String) throws(JSONDocumentError) {
+    let root = try JSONNode(json: json, file: file, document: "profile")
     let members = try root.members([
       "layout", "motors", "levels", "safety", "encoding", "pressure", "board",
     ])
@@ -59,5 +58,12 @@ public struct Profile: Hashable, Sendable {
       try node.check(board, against: limits ?? .standard)
       self.board = board
     }
+  }
+
+  /// Reads a profile from a file; at most 1 MiB of an endless one.
+  ///
+  /// - Throws: `JSONDocumentError`.
+  public init(readingFrom path: String) throws(JSONDocumentError) {
+    try self.init(json: try JSONFile.read(path), file: path)
   }
 }

@@ -1,6 +1,8 @@
+import TactusText
+
 /// Reads the section of a profile that describes the board.
-extension ProfileNode {
-  func board(for layout: Layout?) throws(ProfileError) -> BoardDescription {
+extension JSONNode {
+  func board(for layout: Layout?) throws(JSONDocumentError) -> BoardDescription {
     let members = try members([
       "name", "summary", "mcu", "crystal_hz", "serial", "outputs", "switching_hz", "motor_power",
       "keys", "key_level", "pressure", "clock_timer", "watchdog", "firmware", "supply",
@@ -28,10 +30,10 @@ extension ProfileNode {
       supply: try members.required("supply").supply())
   }
 
-  /// - Throws: `ProfileError` when the supply cannot provide the current that the limits permit.
+  /// - Throws: `JSONDocumentError` when the supply cannot provide the current that the limits permit.
   func check(
     _ board: BoardDescription, against limits: SafetyLimits
-  ) throws(ProfileError) {
+  ) throws(JSONDocumentError) {
     let possible = board.supply.summedPercent
     guard limits.summedPercent <= possible else {
       throw .content(
@@ -43,11 +45,11 @@ extension ProfileNode {
 
   private func connection(
     _ taken: inout TakenPins
-  ) throws(ProfileError) -> BoardDescription.Connection {
+  ) throws(JSONDocumentError) -> BoardDescription.Connection {
     try members(["pin", "label", "wire"]).connection(&taken)
   }
 
-  private func firmware() throws(ProfileError) -> BoardDescription.Firmware {
+  private func firmware() throws(JSONDocumentError) -> BoardDescription.Firmware {
     typealias Firmware = BoardDescription.Firmware
     let members = try members(["processor", "flash_ceiling", "ram_ceiling"])
     return Firmware(
@@ -60,7 +62,7 @@ extension ProfileNode {
 
   private func serialLine(
     _ taken: inout TakenPins
-  ) throws(ProfileError) -> BoardDescription.SerialLine {
+  ) throws(JSONDocumentError) -> BoardDescription.SerialLine {
     let wired = ["transmit", "receive", "alternate_function", "baud"]
     let members = try members(["peripheral", "bridge"] + wired)
     let bridge: BoardDescription.Bridge = try members.required("bridge").choice()
@@ -82,7 +84,7 @@ extension ProfileNode {
 
   private func outputs(
     for layout: Layout?, _ taken: inout TakenPins
-  ) throws(ProfileError) -> [BoardDescription.Output] {
+  ) throws(JSONDocumentError) -> [BoardDescription.Output] {
     var outputs: [BoardDescription.Output] = []
     for node in try elements() {
       let members = try node.members(["pin", "label", "wire", "drive", "alternate_function"])
@@ -105,7 +107,7 @@ extension ProfileNode {
 
   private func keys(
     _ taken: inout TakenPins
-  ) throws(ProfileError) -> [BoardDescription.Connection] {
+  ) throws(JSONDocumentError) -> [BoardDescription.Connection] {
     var keys: [BoardDescription.Connection] = []
     for node in try elements() {
       keys.append(try node.connection(&taken))
@@ -118,7 +120,7 @@ extension ProfileNode {
 
   private func pressure(
     _ taken: inout TakenPins
-  ) throws(ProfileError) -> BoardDescription.Pressure {
+  ) throws(JSONDocumentError) -> BoardDescription.Pressure {
     typealias Pressure = BoardDescription.Pressure
     let members = try members(["input", "select", "channels"])
     let channels = try members.required("channels")
@@ -151,7 +153,7 @@ extension ProfileNode {
   /// Reads a pin that is not used elsewhere.
   fileprivate func pin(
     _ taken: inout [BoardDescription.Pin: String]
-  ) throws(ProfileError) -> BoardDescription.Pin {
+  ) throws(JSONDocumentError) -> BoardDescription.Pin {
     guard let pin = BoardDescription.Pin(try text()) else {
       throw wrong("a pin, such as PC6, P0.24 or GP2")
     }
@@ -164,7 +166,7 @@ extension ProfileNode {
     return pin
   }
 
-  private func supply() throws(ProfileError) -> BoardDescription.Supply {
+  private func supply() throws(JSONDocumentError) -> BoardDescription.Supply {
     typealias Supply = BoardDescription.Supply
     let members = try members([
       "port_ma", "board_ma", "port_mv", "rail_mv", "converter_percent", "start_ma",
@@ -178,7 +180,7 @@ extension ProfileNode {
       startCurrent: try members.required("start_ma").integer(Supply.startCurrentRange))
   }
 
-  private func text(maximumBytes: Int) throws(ProfileError) -> String {
+  private func text(maximumBytes: Int) throws(JSONDocumentError) -> String {
     let text = try text()
     guard text.utf8.count <= maximumBytes else {
       throw wrong("a text of at most \(maximumBytes) bytes")
@@ -187,10 +189,10 @@ extension ProfileNode {
   }
 }
 
-extension ProfileNode.Members {
+extension JSONNode.Members {
   fileprivate func connection(
     _ taken: inout [BoardDescription.Pin: String]
-  ) throws(ProfileError) -> BoardDescription.Connection {
+  ) throws(JSONDocumentError) -> BoardDescription.Connection {
     BoardDescription.Connection(
       pin: try required("pin").pin(&taken), label: try required("label").text(),
       wire: try required("wire").text())

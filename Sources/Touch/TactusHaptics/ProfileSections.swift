@@ -1,8 +1,9 @@
+import TactusText
 import TactusWire
 
 /// Reads the sections of a profile.
-extension ProfileNode {
-  func layout() throws(ProfileError) -> Layout {
+extension JSONNode {
+  func layout() throws(JSONDocumentError) -> Layout {
     if case .string(let name) = value.content { return try make(try Layout(named: name)) }
     let members = try members(["name", "summary", "actuators", "dots"])
     let name = try members.required("name").text()
@@ -29,7 +30,7 @@ extension ProfileNode {
       try Layout(name: name, summary: summary, actuators: actuators, dots: dots))
   }
 
-  func motors(for layout: Layout?) throws(ProfileError) -> [MotorProfile] {
+  func motors(for layout: Layout?) throws(JSONDocumentError) -> [MotorProfile] {
     guard case .array = value.content else { return [try motor()] }
     var motors: [MotorProfile] = []
     for node in try elements() { motors.append(try node.motor()) }
@@ -44,7 +45,7 @@ extension ProfileNode {
     return motors
   }
 
-  private func motor() throws(ProfileError) -> MotorProfile {
+  private func motor() throws(JSONDocumentError) -> MotorProfile {
     let members = try members([
       "preset", "start_percent", "maximum_percent", "rise_ms", "gain_percent",
     ])
@@ -65,7 +66,7 @@ extension ProfileNode {
         startPercent: start, maximumPercent: maximum, rise: Milliseconds(rise), gainPercent: gain))
   }
 
-  func levels() throws(ProfileError) -> RowLevels {
+  func levels() throws(JSONDocumentError) -> RowLevels {
     let members = try members(["top_percent", "middle_percent", "bottom_percent"])
     let standard = RowLevels.standard
     let top = try members.integer("top_percent", RowLevels.range, or: standard.top)
@@ -74,7 +75,7 @@ extension ProfileNode {
     return try make(try RowLevels(top: top, middle: middle, bottom: bottom))
   }
 
-  func limits() throws(ProfileError) -> SafetyLimits {
+  func limits() throws(JSONDocumentError) -> SafetyLimits {
     let members = try members([
       "strong_percent", "continuous_ms", "duty_10s_percent", "duty_10min_percent",
       "summed_percent", "stagger_ms",
@@ -98,7 +99,7 @@ extension ProfileNode {
         longDutyPercent: long, summedPercent: summed, stagger: Milliseconds(stagger)))
   }
 
-  func encoding() throws(ProfileError) -> Encoding {
+  func encoding() throws(JSONDocumentError) -> Encoding {
     if case .string(let name) = value.content { return try make(try Encoding(named: name)) }
     let all = Encoding.Parameter.allCases.map(\.rawValue)
     let name = try members(["name"] + all).required("name")

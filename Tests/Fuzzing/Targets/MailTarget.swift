@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusText
 
 /// External mail and JSON lines, and the analysis of their messages.

@@ -2,6 +2,7 @@ import TactusAnalysis
 import TactusBraille
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusText
 import TactusWire

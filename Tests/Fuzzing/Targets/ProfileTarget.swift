@@ -1,10 +1,11 @@
 import TactusBraille
 import TactusHaptics
+import TactusText
 
 /// Files read as profiles, and the cells compiled with them.
 enum ProfileTarget {
   static func run(_ input: [UInt8]) {
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       try compile(Profile(json: input, file: "fuzz.json"))
     } catch {
       let report = "\(error)"

@@ -1,3 +1,4 @@
+import TactusClient
 import TactusService
 import TactusText
 

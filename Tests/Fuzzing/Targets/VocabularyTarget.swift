@@ -1,9 +1,10 @@
 import TactusHaptics
+import TactusText
 
 /// Files read as vocabularies, and the cues made with them.
 enum VocabularyTarget {
   static func run(_ input: [UInt8]) {
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       check(try Vocabulary(json: input, file: "fuzz.json"))
     } catch {
       let report = "\(error)"

@@ -1,3 +1,4 @@
+import TactusMessage
 import Testing
 
 @testable import TactusAnalysis

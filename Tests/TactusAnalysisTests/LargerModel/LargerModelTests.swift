@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,6 +1,6 @@
-import TactusAnalysis
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusText
 import TactusWire
 import Testing

@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusInput
+import TactusMessage
 import TactusTestSupport
 import TactusWire
 import Testing

@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import TactusInput
-import TactusMessenger
 import Testing
 
 @Suite struct StateNewsTests {

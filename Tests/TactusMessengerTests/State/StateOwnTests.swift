@@ -1,4 +1,5 @@
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusTestSupport
 import TactusText

@@ -3,6 +3,7 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 import TactusLink
+import TactusMessage
 import TactusMessenger
 import TactusTestSupport
 import TactusWire

@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusTestSupport
 import TactusWire

@@ -1,7 +1,7 @@
-import TactusAnalysis
 import TactusBraille
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusMock
 import TactusTestSupport

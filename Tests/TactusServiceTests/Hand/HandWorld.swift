@@ -3,6 +3,7 @@ import TactusBraille
 import TactusGlove
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusPlayer
 import TactusScreen

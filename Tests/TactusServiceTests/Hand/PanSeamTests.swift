@@ -3,8 +3,6 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-@testable import TactusService
-
 /// A line longer than the window, panned automatically, compared with the same line in one window.
 @Suite struct PanSeamTests {
   /// Words without dots 7 and 8, which take extra time; the window's end falls into a word, between

@@ -1,4 +1,4 @@
-package import TactusService
+package import TactusBridge
 import TactusWire
 
 /// Events from the service, and reports to the senders.

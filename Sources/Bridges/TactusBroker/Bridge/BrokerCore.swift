@@ -1,4 +1,3 @@
-import TactusService
 import TactusSystem
 import TactusText
 package import TactusWire

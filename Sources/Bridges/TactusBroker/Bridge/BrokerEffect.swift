@@ -1,5 +1,5 @@
-package import TactusAnalysis
-package import TactusService
+package import TactusBridge
+package import TactusMessage
 
 /// An effect requested by the bridge's core.
 package enum BrokerEffect: Hashable {

@@ -1,6 +1,5 @@
 import Glibc
-import TactusService
-import TactusStore
+import TactusBridge
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -30,7 +29,7 @@ package struct BrokerJob {
   package init(_ plan: BrokerPlan, store: String) throws(Failure) {
     self.plan = plan
     umask(0o077)
-    folder = StoreFile.folder(of: store) + "/mqtt"
+    folder = FilePath.folder(of: store) + "/mqtt"
     spool = try BrokerSpool(in: folder)
     let ending = try ClientName.ending(in: folder)
     var replayGuard = ReplayGuard()

@@ -1,5 +1,5 @@
 import Glibc
-package import TactusService
+package import TactusBridge
 package import TactusSystem
 
 /// The validated settings of a bridge.

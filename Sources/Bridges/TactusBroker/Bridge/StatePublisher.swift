@@ -1,4 +1,4 @@
-import TactusService
+import TactusBridge
 import TactusSystem
 import TactusText
 import TactusWire
@@ -37,10 +37,11 @@ struct StatePublisher {
     state.hand = ReaderState.Hand(new)
   }
 
-  mutating func handle(_ event: ServiceEvent, at moment: EventTime) {
+  /// Handles an event of the service, by its name.
+  mutating func handle(_ event: String, at moment: EventTime) {
     switch event {
-    case .felt: state.felt = moment.wall
-    case .place, .standing, .alert, .notice: needsRequest = true
+    case "felt": state.felt = moment.wall
+    case "place", "standing", "alert", "notice": needsRequest = true
     default: break
     }
   }

@@ -1,5 +1,6 @@
-package import TactusAnalysis
-import TactusService
+import TactusBridge
+import TactusClient
+package import TactusMessage
 package import TactusText
 
 /// The rules by which published messages are parsed.
@@ -102,13 +103,10 @@ package struct MessageRules: Sendable {
     let written = known.compactMap { key in members[key].map { (key, JSONText.value($0)) } }
     let line = JSONText.object([("do", "\"deliver\"")] + written)
     do throws(ServiceError) {
-      if case .deliver(let message, _) = try ServiceRequest(Array(line.utf8), at: arrival).act {
-        return message
-      }
+      return try IncomingMessage(request: Array(line.utf8), at: arrival)
     } catch {
       throw BrokerRefusal(withoutPlace(error.reason))
     }
-    throw BrokerRefusal("expected a message")
   }
 
   /// Returns an error of the socket without the position in a line that the sender never wrote.

@@ -1,4 +1,4 @@
-import TactusService
+import TactusBridge
 package import TactusText
 
 /// The delivery status of a message, as published by a reader's bridge.

@@ -1,4 +1,4 @@
-import TactusService
+import TactusBridge
 package import TactusText
 
 /// The state of a reader's host and glove, as published by its bridge.

@@ -1,6 +1,5 @@
 import CSodium
 import Glibc
-import TactusHaptics
 package import TactusSystem
 import TactusText
 

@@ -1,5 +1,5 @@
-package import TactusService
-package import TactusStore
+package import TactusBridge
+package import TactusMessage
 package import TactusSystem
 import TactusText
 
@@ -23,7 +23,7 @@ package struct BrokerData: BridgeData {
       .count { (try? BrokerMembers($0.payload))?.text("from") == nil }
   }
 
-  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+  package func forget(_ erasure: any Erasure) throws(Failure) -> Int {
     let entries = Self.entries(try DataFile.read(path, atMost: ReaderExport.largestLedger))
     let left = erasure.isAll ? [] : entries.filter { !Self.isGone($0, erasure) }
     try remember(Set(entries).subtracting(left))
@@ -55,7 +55,7 @@ package struct BrokerData: BridgeData {
 
   /// True if an erasure covers an entry. A sealed or invalid message does not reveal its sender:
   /// it is erased with any person, since it may be theirs.
-  private static func isGone(_ entry: SpoolEntry, _ erasure: Erasure) -> Bool {
+  private static func isGone(_ entry: SpoolEntry, _ erasure: any Erasure) -> Bool {
     guard let members = try? BrokerMembers(entry.payload), let sender = members.text("from") else {
       return !erasure.isOlderOnly || erasure.covers(sender: "", at: entry.arrival)
     }

@@ -1,5 +1,5 @@
 import Glibc
-import TactusService
+import TactusBridge
 package import TactusSystem
 
 /// The messages from a broker that are not completed, in a file that survives any crash: an entry

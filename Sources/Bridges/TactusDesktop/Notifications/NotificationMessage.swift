@@ -1,6 +1,6 @@
-import TactusAnalysis
-import TactusMessenger
-import TactusService
+import TactusBridge
+import TactusClient
+import TactusMessage
 import TactusText
 
 /// Converts a notification to a message for the service.
@@ -26,10 +26,12 @@ struct NotificationMessage {
   ///
   /// - Parameters:
   ///   - rule: the rule for the program's notifications.
+  ///   - isAlarm: true if a text reports a danger, which raises an alert even if its notification
+  ///     only replaces another.
   ///   - canAct: true if an action of this name can be performed.
   static func message(
     _ notification: Notification, id: String, _ rule: DesktopRule, at time: Timestamp,
-    canAct: (Notification.Action) -> Bool
+    isAlarm: (String) -> Bool, canAct: (Notification.Action) -> Bool
   ) -> IncomingMessage? {
     let markup = NotificationMarkup(rule.tellsBody ? notification.body : "")
     let summary = oneLine(notification.summary)
@@ -52,12 +54,6 @@ struct NotificationMessage {
         + (notification.isTransient ? transientLife : usualLife))
     message.actions = actions(notification, canAct)
     return message
-  }
-
-  /// True if a text reports a danger, which raises an alert even if its notification only replaces
-  /// another.
-  private static func isAlarm(_ text: String) -> Bool {
-    PlainAlarm.found(in: text)?.callsForHelp == true
   }
 
   /// Attributes the message to the person whom a chat program names in the heading. They are known

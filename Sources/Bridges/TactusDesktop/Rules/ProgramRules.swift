@@ -1,5 +1,5 @@
 import Glibc
-package import TactusService
+package import TactusBridge
 
 /// The rules for the notifications of programs.
 package struct ProgramRules {

@@ -1,6 +1,5 @@
 import Glibc
-package import TactusService
-import TactusStore
+package import TactusBridge
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -42,13 +41,17 @@ package struct DesktopJob {
   ///   - store: the messenger's store.
   ///   - rules: the rules of the settings.
   ///   - isServer: true to act as the notification server if there is no other.
+  ///   - isAlarm: true if a text reports a danger.
   /// - Throws: `Failure` if another process does this, or the file cannot be read.
-  package init(store: String, rules: [DesktopRule], isServer: Bool) throws(Failure) {
-    let folder = StoreFile.folder(of: store)
+  package init(
+    store: String, rules: [DesktopRule], isServer: Bool,
+    isAlarm: @escaping @Sendable (String) -> Bool
+  ) throws(Failure) {
+    let folder = FilePath.folder(of: store)
     file = try DesktopFile(in: folder)
     let state = try DesktopFile.read(in: folder)
     try file.write(state)
-    tracker = NotificationTracker(ProgramRules(rules), state)
+    tracker = NotificationTracker(ProgramRules(rules), state, isAlarm: isAlarm)
     bus = SessionBus(address: { BusAddress.session() }, isServer: isServer)
     link = BridgeLink(name: "desktop", answers: false, store: store)
   }

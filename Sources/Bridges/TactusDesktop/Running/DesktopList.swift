@@ -1,5 +1,4 @@
-package import TactusService
-import TactusStore
+package import TactusBridge
 package import TactusSystem
 import TactusText
 
@@ -12,7 +11,7 @@ package enum DesktopList {
   package static func lines(
     store: String, rules: [DesktopRule], isJSON: Bool
   ) throws(Failure) -> [String] {
-    let state = try DesktopFile.read(in: StoreFile.folder(of: store))
+    let state = try DesktopFile.read(in: FilePath.folder(of: store))
     let rules = ProgramRules(rules)
     let programs = state.programs.values.sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     guard !isJSON else { return programs.map { json($0, rules.verdict($0.name, $0.entry)) } }

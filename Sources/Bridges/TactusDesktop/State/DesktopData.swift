@@ -1,5 +1,5 @@
-package import TactusService
-package import TactusStore
+package import TactusBridge
+package import TactusMessage
 package import TactusSystem
 
 /// The record of desktop notifications, when data is erased or moved.
@@ -11,7 +11,7 @@ package struct DesktopData: BridgeData {
 
   package init(folder: String) { self.folder = folder }
 
-  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+  package func forget(_ erasure: any Erasure) throws(Failure) -> Int {
     let state = try DesktopFile.read(in: folder)
     if erasure.isAll {
       try DataFile.remove(path)
@@ -29,7 +29,8 @@ package struct DesktopData: BridgeData {
     return count
   }
 
-  private func isGone(_ note: DesktopStateChange, _ erasure: Erasure) throws(StoreError) -> Bool {
+  private func isGone(_ note: DesktopStateChange, _ erasure: any Erasure) throws(StoreError) -> Bool
+  {
     switch note {
     case .stored(let entry): return try isGone(entry, erasure)
     case .held(let one): return try isGone(one.entry, erasure)
@@ -39,7 +40,8 @@ package struct DesktopData: BridgeData {
     }
   }
 
-  private func isGone(_ entry: NotificationEntry, _ erasure: Erasure) throws(StoreError) -> Bool {
+  private func isGone(_ entry: NotificationEntry, _ erasure: any Erasure) throws(StoreError) -> Bool
+  {
     let message = entry.message
     if erasure.covers(sender: message.sender, address: message.address, at: message.time) {
       return true

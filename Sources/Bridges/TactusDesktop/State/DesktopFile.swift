@@ -1,5 +1,5 @@
 import Glibc
-import TactusService
+import TactusBridge
 import TactusSystem
 
 /// The file `desktop.jsonl` next to the store: the state as a log of its changes, locked by one

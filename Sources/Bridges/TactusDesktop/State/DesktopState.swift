@@ -1,4 +1,3 @@
-import TactusAnalysis
 import TactusText
 
 /// The persistent state: messages until the service stores them, notifications held back in a

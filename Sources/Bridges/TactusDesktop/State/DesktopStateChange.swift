@@ -1,5 +1,5 @@
-import TactusAnalysis
-import TactusService
+import TactusBridge
+import TactusMessage
 import TactusText
 
 /// A change of the state, encoded as a line of its file.
@@ -99,7 +99,7 @@ extension NotificationEntry {
   fileprivate var members: [(String, String)] {
     var members = [
       // In the format that the service will read.
-      ("message", ServiceRequest(act: .deliver(message, wait: 1)).json),
+      ("message", ProgramRequest.deliver(message, wait: 1).json()),
       ("sender", JSONText.string(call.sender)), ("serial", "\(call.serial)"),
       ("program", JSONText.string(program)),
     ]
@@ -116,8 +116,9 @@ extension NotificationEntry {
 
   fileprivate init?(_ members: JSONMembers) {
     guard let written = members.written("message"),
-      let request = try? ServiceRequest(Array(written.utf8), at: Timestamp(milliseconds: 0)),
-      case .deliver(let message, _) = request.act, message.externalID != nil,
+      let message = try? IncomingMessage(
+        request: Array(written.utf8), at: Timestamp(milliseconds: 0)),
+      message.externalID != nil,
       let sender = members.text("sender"),
       let serial = members.number("serial").flatMap({ UInt64(exactly: $0) }),
       let program = members.text("program")

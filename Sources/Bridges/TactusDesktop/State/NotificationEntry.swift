@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 
 /// A notification to deliver, or one already delivered while its program still expects a result.
 struct NotificationEntry: Equatable {

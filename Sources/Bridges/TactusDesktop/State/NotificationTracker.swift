@@ -1,5 +1,5 @@
-import TactusAnalysis
-import TactusService
+import TactusBridge
+import TactusMessage
 import TactusText
 import TactusWire
 
@@ -38,6 +38,8 @@ struct NotificationTracker {
   }
 
   private let rules: ProgramRules
+  /// Returns true if a text reports a danger.
+  private let isAlarm: @Sendable (String) -> Bool
   private(set) var state: DesktopState
   private var flow = ProgramFlow()
   /// Counts not yet in the state, and the time to add them.
@@ -46,7 +48,11 @@ struct NotificationTracker {
   private static let countInterval = Microseconds.seconds(5)
   private static let mostCounts = 256
 
-  init(_ rules: ProgramRules, _ state: DesktopState) { (self.rules, self.state) = (rules, state) }
+  init(
+    _ rules: ProgramRules, _ state: DesktopState, isAlarm: @escaping @Sendable (String) -> Bool
+  ) {
+    (self.rules, self.state, self.isAlarm) = (rules, state, isAlarm)
+  }
 
   /// Removes and returns the state changes not yet in the file.
   mutating func drainChanges() -> [DesktopStateChange] { state.drainChanges() }
@@ -89,7 +95,7 @@ struct NotificationTracker {
     let call = notification.call
     guard
       var message = NotificationMessage.message(
-        notification, id: id(call), verdict.rule, at: time,
+        notification, id: id(call), verdict.rule, at: time, isAlarm: isAlarm,
         canAct: { canAct($0, notification) })
     else { return }
     if let earlier = earlier(notification) {

@@ -1,5 +1,5 @@
-package import TactusService
-package import TactusStore
+package import TactusBridge
+package import TactusMessage
 package import TactusSystem
 
 /// The reader's position in the guide, when data is erased or moved.

@@ -1,6 +1,6 @@
 import Glibc
+import TactusBridge
 import TactusClient
-import TactusService
 package import TactusSystem
 import TactusWire
 
@@ -55,13 +55,13 @@ package struct GuideOffer {
   private mutating func serve(
     _ link: ServiceLink, _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {
-    link.request(.offer("guide"))
+    link.send(.offer("guide"))
     while true {
-      for heard in link.receive() {
+      for heard in link.receiveMessages() {
         switch heard {
         case .answer(.refused(let reason, let status), _): throw Failure(status, reason)
         case .event(.room(_, let event)):
-          if let lines = room.handle(event) { link.request(.feel(lines)) }
+          if let lines = room.handle(event) { link.send(.feel(lines)) }
         default: break
         }
       }

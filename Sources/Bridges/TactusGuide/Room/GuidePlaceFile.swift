@@ -1,4 +1,3 @@
-import TactusStore
 package import TactusSystem
 import TactusText
 
@@ -12,7 +11,7 @@ package struct GuidePlaceFile {
 
   /// Names the file next to a store.
   package init(beside store: String) {
-    folder = StoreFile.folder(of: store)
+    folder = FilePath.folder(of: store)
   }
 
   private var path: String { folder + "/guide.json" }

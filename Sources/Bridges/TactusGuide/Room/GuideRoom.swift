@@ -1,5 +1,5 @@
 import TactusBraille
-package import TactusService
+package import TactusBridge
 
 /// The room of the guide: a row per chapter, and the sentences of a chapter, with the reader's
 /// position.
@@ -47,7 +47,7 @@ package struct GuideRoom: Sendable {
       move(toWord: word)
       return nil
     case .quiet: return place.isInside ? next() : nil
-    case .chord(let chord): return press(chord.dots.dotNumbers)
+    case .chord(let dots, _): return press(dots.map(String.init).joined())
     }
   }
 

@@ -1,5 +1,3 @@
-import TactusService
-import TactusStore
 import TactusText
 
 extension MailData {

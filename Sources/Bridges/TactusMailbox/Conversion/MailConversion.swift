@@ -1,4 +1,4 @@
-import TactusAnalysis
+import TactusMessage
 import TactusText
 
 /// Converts mails to messages.

@@ -1,6 +1,6 @@
 import Glibc
-import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusSystem
 import TactusText
 

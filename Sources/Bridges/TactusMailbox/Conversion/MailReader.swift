@@ -1,5 +1,5 @@
-import TactusAnalysis
 import TactusMail
+import TactusMessage
 import TactusSystem
 import TactusText
 

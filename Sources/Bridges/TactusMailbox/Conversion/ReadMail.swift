@@ -1,4 +1,3 @@
-import TactusAnalysis
 import TactusMail
 import TactusText
 

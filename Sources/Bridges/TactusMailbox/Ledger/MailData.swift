@@ -1,6 +1,7 @@
 import Glibc
-package import TactusService
-package import TactusStore
+package import TactusBridge
+import TactusDatabase
+package import TactusMessage
 package import TactusSystem
 
 /// The ledger of delivered mails, when data is erased or moved.
@@ -12,7 +13,7 @@ package struct MailData: BridgeData {
 
   package init(folder: String) { self.folder = folder }
 
-  package func forget(_ erasure: Erasure) throws(Failure) -> Int {
+  package func forget(_ erasure: any Erasure) throws(Failure) -> Int {
     try storing { () throws(StoreError) in try MailLedger(path).forget(erasure) }
   }
 

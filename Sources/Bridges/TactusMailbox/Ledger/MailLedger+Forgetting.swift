@@ -1,4 +1,5 @@
-import TactusStore
+import TactusDatabase
+import TactusMessage
 
 /// Erased mails: nothing of them can be read any more, and none is delivered again.
 extension MailLedger {
@@ -48,7 +49,7 @@ extension MailLedger {
 
   /// Erases the mails that the store no longer has, folders named after an erased person, and
   /// records of answers that are gone; returns the number of those mails.
-  func forget(_ erasure: Erasure) throws(StoreError) -> Int {
+  func forget(_ erasure: any Erasure) throws(StoreError) -> Int {
     var count = 0
     try database.transaction { () throws(StoreError) in
       let secret = try ownSecret()
@@ -126,7 +127,7 @@ extension MailLedger {
     }
   }
 
-  private func mailsToErase(_ erasure: Erasure) throws(StoreError) -> [LedgerMail] {
+  private func mailsToErase(_ erasure: any Erasure) throws(StoreError) -> [LedgerMail] {
     var gone: [LedgerMail] = []
     let rows = try database.query("SELECT number, identity, id, origin FROM mails")
     while try rows.next() {

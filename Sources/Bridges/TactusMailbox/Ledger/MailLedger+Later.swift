@@ -1,4 +1,4 @@
-import TactusStore
+import TactusMessage
 
 /// The processing of mails after their delivery.
 extension MailLedger {

@@ -1,4 +1,4 @@
-import TactusStore
+import TactusMessage
 
 /// Mails that the store no longer has, because of their age or deletion: the ledger keeps only
 /// their hashes, as for erased mails.

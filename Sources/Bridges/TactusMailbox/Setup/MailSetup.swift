@@ -1,8 +1,19 @@
 import Glibc
-import TactusService
+package import TactusBridge
 package import TactusSystem
-import TactusText
+package import TactusText
 import TactusWire
+
+/// The settings of Tactus, as the setup of mail reads and changes them.
+package protocol MailSettingsDocument {
+  /// The mail settings; nil if there are none.
+  var mail: MailSettings? { get }
+
+  /// Replaces the mail settings, and writes the document if it is valid.
+  ///
+  /// - Throws: `Failure` if it is not, or cannot be written.
+  func change(mail: JSONValue.Content?) throws(Failure)
+}
 
 /// `tactus mail --setup`: asks for a mail account, and writes the settings of mbsync, msmtp and
 /// Tactus.
@@ -27,11 +38,17 @@ package struct MailSetup {
   }
 
   private let answers: Answers
+  private let openSettings: (_ path: String?) throws(Failure) -> any MailSettingsDocument
   private let places: MailPlaces
   private let talk = SetupTalk()
 
-  package init(_ answers: Answers, places: MailPlaces = MailPlaces()) {
+  /// - Parameter openSettings: opens the settings at a path, or the usual ones for nil.
+  package init(
+    _ answers: Answers, places: MailPlaces = MailPlaces(),
+    openSettings: @escaping (_ path: String?) throws(Failure) -> any MailSettingsDocument
+  ) {
     self.answers = answers
+    self.openSettings = openSettings
     self.places = places
   }
 
@@ -43,7 +60,7 @@ package struct MailSetup {
       throw Failure(
         .usage, "neither XDG_CONFIG_HOME nor HOME is an absolute path", cure: "set one of them")
     }
-    let document = try SettingsDocument(answers.settings)
+    let document = try openSettings(answers.settings)
     let address = try address()
     let provider = MailProvider.of(address)
     if provider.isGuess {
@@ -64,7 +81,7 @@ package struct MailSetup {
     let account = MailAccount(
       address: address, user: user, imap: imap, smtp: smtp, passwordCommand: command,
       maildir: maildir, certificates: try certificates(),
-      carriesSeen: document.configuration.mail?.marksSeen ?? false)
+      carriesSeen: document.mail?.marksSeen ?? false)
     // Nothing is written until all answers are known.
     if let secret { try store(secret, address, try waiter()) }
     try write(SetupFile(path: places.mbsync, text: account.mbsync))
@@ -189,9 +206,10 @@ package struct MailSetup {
     try talk.print("\(file.path): written")
   }
 
-  private func updateSettings(_ document: SettingsDocument, _ account: MailAccount) throws(Failure)
+  private func updateSettings(_ document: any MailSettingsDocument, _ account: MailAccount)
+    throws(Failure)
   {
-    let present = document.configuration.mail
+    let present = document.mail
     var maildirs = present?.maildirs ?? []
     if !maildirs.contains(account.maildir) { maildirs.append(account.maildir) }
     var mail = present ?? MailSettings()
@@ -201,7 +219,7 @@ package struct MailSetup {
     mail.sendmail = present?.sendmail ?? ["msmtp", "--file=\(places.msmtpOfSetup)"]
     if mail == present { return try talk.print("settings: are as they should be") }
     let value = (try? JSONParser.parse(Array(mail.json.utf8)))?.content
-    try document.change([("mail", value)])
+    try document.change(mail: value)
     try talk.print("settings: 'mail' written")
   }
 

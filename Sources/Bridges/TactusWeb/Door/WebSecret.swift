@@ -1,7 +1,7 @@
 import CSoup
 
 /// The secrets that grant access to the page, and their comparison.
-enum WebSecret {
+package enum WebSecret {
   /// Returns a token of 128 random bits in hexadecimal.
   static func token(_ random: inout some RandomNumberGenerator) -> String {
     let halves = [UInt64.random(in: .min ... .max, using: &random), random.next()]
@@ -21,7 +21,7 @@ enum WebSecret {
   }
 
   /// Returns the SHA-256 in hexadecimal.
-  static func hash(_ bytes: [UInt8]) -> String {
+  package static func hash(_ bytes: [UInt8]) -> String {
     guard let text = tactus_sha256(bytes, bytes.count) else { return "" }
     defer { g_free(text) }
     return String(cString: text)

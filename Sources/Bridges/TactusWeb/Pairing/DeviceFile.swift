@@ -1,7 +1,7 @@
 import Glibc
-import TactusHaptics
-import TactusService
+import TactusBridge
 import TactusSystem
+import TactusText
 
 /// The file `web.json` next to the store with the credentials for the page, locked by one server.
 final class DeviceFile {
@@ -32,8 +32,8 @@ final class DeviceFile {
     }
     var failure: Failure?
     let bytes: [UInt8]
-    do throws(ProfileError) {
-      bytes = try Profile.read(path) { failure = Self.objection(to: $0, path) }
+    do throws(JSONDocumentError) {
+      bytes = try JSONFile.read(path) { failure = Self.objection(to: $0, path) }
     } catch {
       throw Failure(.noInput, "\(error)")
     }

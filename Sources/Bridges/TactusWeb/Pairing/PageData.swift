@@ -1,4 +1,4 @@
-import TactusService
+package import TactusBridge
 
 /// The credentials for the page, when data is erased; they belong to this machine, and are not
 /// moved.

@@ -1,5 +1,5 @@
 import CSoup
-import TactusService
+import TactusClient
 import TactusSystem
 import TactusWire
 
@@ -204,7 +204,7 @@ final class PageConnection {
 
   /// Forwards a request.
   func sendRequest(_ line: [UInt8]) {
-    link?.pass(line)
+    link?.send(line: line)
     watchService()
   }
 

@@ -1,7 +1,4 @@
 import Glibc
-import TactusHaptics
-import TactusService
-import TactusStore
 package import TactusSystem
 import TactusWire
 
@@ -12,7 +9,7 @@ package struct WebJob {
 
   private let address: ListenAddress
   private let store: String
-  private let settings: String?
+  private let settings: any PageSettings
   private let name: String?
   private let certificate: (certificate: String, key: String)?
   private let isRenewed: Bool
@@ -20,12 +17,12 @@ package struct WebJob {
   /// - Parameters:
   ///   - address: the address to listen at.
   ///   - store: the messenger's store.
-  ///   - settings: its settings file; nil for the usual one.
+  ///   - settings: its settings and people, as the page changes them.
   ///   - name: a name under which browsers request the page.
   ///   - certificate: the user's own certificate and its key.
   ///   - isRenewed: true to replace the printed address.
   package init(
-    _ address: ListenAddress, store: String, settings: String?, name: String?,
+    _ address: ListenAddress, store: String, settings: any PageSettings, name: String?,
     certificate: (certificate: String, key: String)?, isRenewed: Bool
   ) {
     (self.address, self.store, self.settings, self.name) = (address, store, settings, name)
@@ -38,7 +35,7 @@ package struct WebJob {
   package func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     // All files that this process creates are private to its user.
     umask(0o077)
-    let folder = StoreFile.folder(of: store)
+    let folder = FilePath.folder(of: store)
     let file = try DeviceFile(in: folder)
     let devices = try file.read(isRenewed: isRenewed)
     let names = address.names(name)
@@ -48,7 +45,7 @@ package struct WebJob {
     }
     let place = PageAddress(
       host: address.host, port: address.port, isSecure: certificate != nil, names: names)
-    let (store, layouts) = (store, Layout.all + ownLayouts)
+    let (store, layouts) = (store, settings.layouts)
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
@@ -68,13 +65,12 @@ package struct WebJob {
     _ mailbox: WebMailbox,
     _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
-    let editor = SettingsEditor(store: store, settings: settings)
     var manager = ServiceManager()
     let interest = Interest(descriptor: mailbox.forCommand.number)
     var status = ExitStatus.ok
     var end: Microseconds?
     while true {
-      for (page, frame) in mailbox.drainJobs() { mailbox.end(page, editor.perform(frame)) }
+      for (page, frame) in mailbox.drainJobs() { mailbox.end(page, settings.perform(frame)) }
       // Read after the signal is cleared, so that the end is not missed, and before its reason is
       // queried.
       let hasEnded = mailbox.hasEnded
@@ -125,11 +121,5 @@ package struct WebJob {
     }
     // Traffic on a network must be encrypted.
     return address.isLocal ? nil : try ServerCertificate(in: folder, for: names)
-  }
-
-  /// The layouts defined by the settings and the glove's profile.
-  private var ownLayouts: [Layout] {
-    guard let document = try? SettingsDocument(settings) else { return [] }
-    return document.profile?.layout.map { [$0] } ?? []
   }
 }

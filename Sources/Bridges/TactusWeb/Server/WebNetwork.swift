@@ -1,7 +1,6 @@
 import CSoup
 import Glibc
 import TactusClient
-import TactusService
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,5 +1,4 @@
 import Glibc
-import TactusHaptics
 import TactusText
 
 /// A layout as reported by the service, without the positions of motors.
@@ -22,7 +21,7 @@ struct ReportedLayout {
 
   /// Returns the page's format, with the positions of a known layout of the same name and motors,
   /// or else in a ring.
-  func json(_ known: [Layout]) -> String {
+  func json(_ known: [PageLayout]) -> String {
     let match = known.first { $0.name == name && $0.actuators.map(\.name) == actuators }
     let places = actuators.indices.map { index -> (Double, Double) in
       if let actuator = match?.actuators[index] { return (actuator.x, actuator.y) }

@@ -1,4 +1,3 @@
-import TactusHaptics
 import TactusSystem
 import TactusText
 import TactusWire
@@ -15,7 +14,7 @@ struct WebSessionManager {
   /// The service's motor layout, as last reported.
   private var layout: String?
   /// The layouts with known motor positions.
-  private let layouts: [Layout]
+  private let layouts: [PageLayout]
   private var random: any RandomNumberGenerator & Sendable
 
   /// The most pages open at a time.
@@ -24,7 +23,7 @@ struct WebSessionManager {
   private static let kinds = ["braille", "quadrants", "press", "fingers"]
 
   init(
-    _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [Layout],
+    _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [PageLayout],
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     (self.place, self.fingerprint, self.pairedDevices, self.layouts) = (

@@ -1,3 +1,6 @@
+import TactusMessage
+import TactusWrittenText
+
 /// The phrases of alarms in one language, and what surrounds them.
 ///
 /// A phrase a line, of words in their order:
@@ -209,8 +212,8 @@ struct AlarmGrammar: Sendable {
       default: spelt.append(character)
       }
     }
-    let bare = AlarmWords.plain(Folding.bare(word))
-    var forms: Set = [bare, AlarmWords.plain(Folding.bare(Substring(spelt)))]
+    let bare = Folding.plain(Folding.bare(word))
+    var forms: Set = [bare, Folding.plain(Folding.bare(Substring(spelt)))]
     if bare.utf8.count >= 3, let first = bare.first, "aeiou".contains(first) {
       forms.formUnion(elided.map { $0 + bare })
     }

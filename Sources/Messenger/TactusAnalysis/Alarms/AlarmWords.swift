@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// The words of a message as alarms are looked up in them: folded, without signs, elided articles
 /// apart.
 struct AlarmWords {
@@ -56,7 +58,7 @@ struct AlarmWords {
     var words: [String] = []
     var word = ""
     func end() {
-      let bare = plain(Folding.bare(Substring(word)))
+      let bare = Folding.plain(Folding.bare(Substring(word)))
       if !bare.isEmpty { words.append(bare) }
       word = ""
     }
@@ -78,23 +80,6 @@ struct AlarmWords {
   }
 
   private static func isApostrophe(_ byte: UInt8) -> Bool { byte == 0x27 || byte == 0xE2 }
-
-  /// A folded word with one i for both of Turkish, and without ligatures.
-  static func plain(_ word: String) -> String {
-    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return word }
-    var text = String.UnicodeScalarView()
-    for scalar in word.unicodeScalars {
-      switch scalar.value {
-      case 0x307: break
-      case 0x131: text.append("i")
-      case 0xDF: text.append(contentsOf: "ss".unicodeScalars)
-      case 0xE6: text.append(contentsOf: "ae".unicodeScalars)
-      case 0x153: text.append(contentsOf: "oe".unicodeScalars)
-      default: text.append(scalar)
-      }
-    }
-    return String(text)
-  }
 
   private static let laughs: Set<String> = ["😂", "🤣", "😅", "😆", "😹"]
   private static let elisions: Set<String> = [

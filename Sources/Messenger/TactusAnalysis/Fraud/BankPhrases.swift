@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// The phrases of `BankLexicon`, indexed by the beginning of their first word.
 struct BankPhrases: Sendable {
   /// A word of a text, folded.
@@ -99,9 +101,9 @@ struct BankPhrases: Sendable {
   private static func parts(of token: Token) -> [String] {
     let parts = token.text.split(maxSplits: 1) { "'’ʼ".contains($0) }
     if parts.count == 2, parts[0].count <= 2 || elided.contains(Folding.bare(parts[0])) {
-      return parts.map { AlarmWords.plain(Folding.bare($0)) }.filter { !$0.isEmpty }
+      return parts.map { Folding.plain(Folding.bare($0)) }.filter { !$0.isEmpty }
     }
-    return token.bare.isEmpty ? [] : [AlarmWords.plain(token.bare)]
+    return token.bare.isEmpty ? [] : [Folding.plain(token.bare)]
   }
 
   private static let elided: Set<String> = [

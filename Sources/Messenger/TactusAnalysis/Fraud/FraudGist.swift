@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// The subject of a fraud alert: the sum, or else the event, and the shop, person or place.
 struct FraudGist {
   /// The sum or the event.
@@ -63,7 +65,7 @@ struct FraudGist {
     }
     return sums.first { sum in
       !tokens[max(sum.lowerBound - 4, 0)..<sum.lowerBound].contains {
-        balances.contains(AlarmWords.plain($0.bare))
+        balances.contains(Folding.plain($0.bare))
       }
     } ?? sums.first
   }
@@ -89,7 +91,7 @@ struct FraudGist {
   private static func names(in tokens: [Token], _ warning: BankWarning) -> [Name] {
     var names: [Name] = []
     for index in tokens.indices {
-      let word = AlarmWords.plain(tokens[index].bare)
+      let word = Folding.plain(tokens[index].bare)
       if labels.contains(word), tokens[index].text.hasSuffix(":") {
         if let run = run(from: index + 1, in: tokens, warning) {
           names.append(Name(tokens: run, rank: 0))
@@ -97,7 +99,7 @@ struct FraudGist {
       } else if let rank = prepositions[word], !tokens[index].endsClause {
         var start = index + 1
         while start < tokens.count, start <= index + 2, !tokens[start].isCapitalised,
-          articles.contains(AlarmWords.plain(tokens[start].bare))
+          articles.contains(Folding.plain(tokens[start].bare))
         {
           start += 1
         }
@@ -182,7 +184,7 @@ struct FraudGist {
     if (Facts(of: token).contains(.date) && isBesideNumber) || Facts(of: token).contains(.time) {
       return false
     }
-    let word = AlarmWords.plain(token.bare)
+    let word = Folding.plain(token.bare)
     return !common.contains(word) && !(warning.isKnown(index) && !token.isShouted)
       && !(warning.isKnown(index) && token.isShouted && warning.isMeans(index))
   }

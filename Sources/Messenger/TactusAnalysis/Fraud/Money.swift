@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// Sums of money in the formats of ten languages.
 enum Money {
   /// The first sum of a text; nil without any.
@@ -59,7 +61,7 @@ enum Money {
   private static func namesCurrency(_ token: Token) -> Bool {
     if token.text.contains(where: isSign) { return true }
     if token.text.hasSuffix(":-") || token.text.contains(":-.") { return true }
-    let word = AlarmWords.plain(token.bare)
+    let word = Folding.plain(token.bare)
     let letters = word.filter(\.isLetter)
     return !letters.isEmpty && currencies.contains(letters)
       && (word.hasPrefix(letters) || word.hasSuffix(letters))
@@ -68,9 +70,9 @@ enum Money {
   static func isCurrency(_ token: Token) -> Bool {
     if token.hasDigit { return false }
     if token.isCurrency || (token.text.contains(where: isSign) && token.length <= 4) { return true }
-    let word = AlarmWords.plain(String(token.text.prefix { !"'’".contains($0) }).lowercased())
-    return currencies.contains(AlarmWords.plain(token.bare))
-      || currencies.contains(AlarmWords.plain(Folding.bare(Substring(word))))
+    let word = Folding.plain(String(token.text.prefix { !"'’".contains($0) }).lowercased())
+    return currencies.contains(Folding.plain(token.bare))
+      || currencies.contains(Folding.plain(Folding.bare(Substring(word))))
   }
 
   private static let currencies: Set<String> = [

@@ -1,3 +1,5 @@
+package import TactusMessage
+
 extension Analysis {
   /// Returns the analysis refined by a larger model's answer: with a higher urgency, with a summary
   /// that holds only facts of the message, or unchanged.

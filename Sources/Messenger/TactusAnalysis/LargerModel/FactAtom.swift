@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// A word, a number or a sign of a text, folded so that equal facts compare equal.
 struct FactAtom: Hashable {
   enum Kind {

@@ -1,3 +1,5 @@
+import TactusMessage
+
 /// Words that are facts by themselves, and words that are not, in ten languages (en de fr es it pt
 /// nl pl tr sv), folded.
 ///

@@ -1,4 +1,6 @@
+import TactusMessage
 import TactusText
+import TactusWrittenText
 
 /// The facts of a message, against which a summary from elsewhere is checked.
 ///

@@ -1,3 +1,4 @@
+package import TactusMessage
 import TactusText
 
 /// A larger model's answer about a message, not yet checked against the message.

@@ -1,3 +1,4 @@
+package import TactusMessage
 import TactusText
 
 /// A request to a larger model about one message, in the format of OpenAI's chat interface.

@@ -1,3 +1,6 @@
+package import TactusMessage
+import TactusWrittenText
+
 /// The features of a message's clauses for the model that ranks them.
 package enum ClauseFeatures {
   /// Returns the features of each part of a message to summarise, and the index of the most

@@ -1,3 +1,5 @@
+package import TactusMessage
+
 /// The concepts of words and short phrases in ten languages.
 ///
 /// A hash table in bytes, as `tactus-train` writes it: slots of six bytes, four of a hash and two

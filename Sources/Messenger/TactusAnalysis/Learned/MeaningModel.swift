@@ -1,3 +1,5 @@
+import TactusMessage
+
 /// The models that derive the meaning of messages, read from one file of bytes.
 ///
 /// | bytes | content |

@@ -1,3 +1,5 @@
+package import TactusMessage
+
 /// A message as the models read it: its words, its language and its features.
 package struct ReadMessage: Sendable {
   /// The maximum number of bytes read to detect the language; more do not improve it.

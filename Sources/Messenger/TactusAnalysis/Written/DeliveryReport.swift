@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// Recognises a mail server's report of an undeliverable mail. It is full of addresses, hosts and
 /// numbers, as frauds are.
 enum DeliveryReport {

@@ -1,4 +1,6 @@
+import TactusMessage
 import TactusText
+import TactusWrittenText
 
 /// The part of a message that is analysed: the sender's own lines, and the lines around them.
 struct JudgedText {

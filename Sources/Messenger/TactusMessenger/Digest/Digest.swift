@@ -1,4 +1,5 @@
 import TactusAnalysis
+public import TactusMessage
 
 /// A summary of the unread messages in at most three short lines: the pressing ones, the ones that
 /// ask for something, and the rest by kind.

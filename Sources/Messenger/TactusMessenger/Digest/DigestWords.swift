@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMessage
 
 /// The words of a digest's lines.
 enum DigestWords {

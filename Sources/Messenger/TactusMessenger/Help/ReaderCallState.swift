@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusWire
 
 /// The reader's own call for help: a question, then one call to everyone, then its outcomes.

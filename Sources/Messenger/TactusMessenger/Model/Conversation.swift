@@ -1,4 +1,5 @@
 public import TactusAnalysis
+public import TactusMessage
 public import TactusText
 
 /// All messages from and to one sender, summarized for a list.

@@ -1,4 +1,5 @@
 public import TactusAnalysis
+public import TactusMessage
 public import TactusText
 
 /// An archive that stores messages in memory only, for tests and demonstrations.

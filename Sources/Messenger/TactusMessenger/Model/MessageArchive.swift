@@ -1,4 +1,5 @@
 public import TactusAnalysis
+public import TactusMessage
 public import TactusText
 
 /// The read-only interface to the stored messages.

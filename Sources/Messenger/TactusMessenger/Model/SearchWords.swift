@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+public import TactusMessage
 
 /// The words of a search: each must begin a word of the text found, ignoring case and accents.
 public struct SearchWords: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import TactusMessage
 public import TactusText
 
 /// An alert about an urgent message that the reader has not acknowledged, as stored.

@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusWrittenText
 
 /// The words of a text that may indicate its topic.
 package enum ContentWords {

@@ -1,4 +1,5 @@
 public import TactusAnalysis
+import TactusMessage
 public import TactusText
 
 /// The features of a message that the reader model uses.

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 import TactusWire
 
 /// Repeating urgent alerts until the reader acknowledges them: by going there, by opening the

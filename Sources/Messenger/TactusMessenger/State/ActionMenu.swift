@@ -1,6 +1,6 @@
-import TactusAnalysis
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusWire
 
 /// The actions that the reader can choose for a message, and the current row.

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 import TactusText
 
 /// "Where am I", answered in a few words, after which the reading continues.

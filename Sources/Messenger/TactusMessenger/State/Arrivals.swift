@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 import TactusText
 import TactusWire
 

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 import TactusWire
 
 /// The current output on the glove, as far as the messenger needs to know it.

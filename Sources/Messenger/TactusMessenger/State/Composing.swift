@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// An answer being written.
 struct Composing: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// Deleting and restoring messages: the result is played once the store has done it.
 extension Messenger {

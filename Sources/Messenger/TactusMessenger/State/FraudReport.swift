@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 
 /// A fraud warning being sent to helpers, until every message has an outcome.
 struct FraudReport: Hashable, Sendable {

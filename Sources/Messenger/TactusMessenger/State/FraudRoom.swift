@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusWire
 
 /// An open warning, and the current action.

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 
 /// Going to the subject of an alert, from anywhere; "back" returns to the previous place.
 extension Messenger {

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// A row of home.
 public enum HomeRow: Hashable, Sendable {

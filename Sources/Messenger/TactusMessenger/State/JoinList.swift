@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusWire
 
 /// The people with whom the person of a conversation can be joined: those of the same name, or else

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 
 /// The words before a message wherever it is played: that it is doubtful, and that it is the
 /// reader's own.

@@ -1,6 +1,7 @@
 import TactusAnalysis
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// A list of conversations, or of all unread messages.
 ///

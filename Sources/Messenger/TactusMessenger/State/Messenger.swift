@@ -1,5 +1,6 @@
 import TactusHaptics
 public import TactusInput
+import TactusMessage
 public import TactusWire
 
 /// The state machine behind one glove: its inputs are keys and arrivals; its outputs are the

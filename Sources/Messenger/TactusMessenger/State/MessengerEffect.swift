@@ -1,4 +1,5 @@
 public import TactusHaptics
+public import TactusMessage
 
 /// An action requested by a messenger; the caller performs the effects in order.
 public enum MessengerEffect: Hashable, Sendable {

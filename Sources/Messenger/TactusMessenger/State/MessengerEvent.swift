@@ -1,5 +1,6 @@
 public import TactusHaptics
 public import TactusInput
+public import TactusMessage
 
 /// An input to a messenger.
 public enum MessengerEvent: Hashable, Sendable {

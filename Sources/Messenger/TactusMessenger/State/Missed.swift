@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessage
 
 /// Messages that the messenger learns of late: they arrived while it did not run, or through
 /// another program.

@@ -1,4 +1,5 @@
 import TactusInput
+import TactusMessage
 import TactusWire
 
 /// The messages that the reader felt and passed over, until the reader's reaction is known.

@@ -1,3 +1,4 @@
+import TactusMessage
 import TactusWire
 
 /// The unacknowledged alerts, with their times of repetition.

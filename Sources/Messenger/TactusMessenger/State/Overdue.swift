@@ -1,4 +1,5 @@
 import TactusHaptics
+public import TactusMessage
 
 /// Alerts about urgent messages that were not yet stored: each is announced independently
 /// of the time when it is stored.

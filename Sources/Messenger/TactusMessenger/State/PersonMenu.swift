@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// The settings of a person, one per row.
 enum PersonOption: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// A place in the messenger, with its state.
 enum Place: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 
 /// A message being read, in summary or in full.
 struct Reading: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusWire
 
 /// A search: the words typed so far, and the hits.

@@ -1,4 +1,5 @@
 public import TactusAnalysis
+public import TactusMessage
 
 /// The way in which a message may be announced, by its contents and its sender.
 enum AlertLevel: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import TactusAnalysis
 import TactusHaptics
+import TactusMessage
 
 /// The cues for a message's urgency and tone.
 extension Messenger {

@@ -1,5 +1,4 @@
 import TactusMessenger
-import TactusStore
 import TactusSystem
 import TactusText
 import TactusWire

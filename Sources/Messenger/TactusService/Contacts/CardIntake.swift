@@ -1,4 +1,6 @@
-import TactusMessenger
+import TactusBridge
+import TactusClient
+import TactusMessage
 package import TactusStore
 package import TactusSystem
 import TactusText

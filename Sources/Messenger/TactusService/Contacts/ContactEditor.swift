@@ -1,5 +1,7 @@
+import TactusBridge
+import TactusClient
 import TactusCommandLine
-import TactusMessenger
+import TactusMessage
 import TactusStore
 package import TactusSystem
 import TactusText

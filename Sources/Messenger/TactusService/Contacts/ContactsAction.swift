@@ -1,6 +1,7 @@
-import TactusAnalysis
 import TactusBraille
+import TactusClient
 import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusSystem
 import TactusText

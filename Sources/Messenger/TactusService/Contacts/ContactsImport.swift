@@ -1,4 +1,3 @@
-import TactusMessenger
 import TactusStore
 package import TactusSystem
 import TactusText

@@ -1,4 +1,6 @@
+import TactusBridge
 package import TactusCommandLine
+import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem

@@ -1,5 +1,6 @@
 import Glibc
-import TactusMessenger
+import TactusClient
+import TactusMessage
 import TactusText
 
 /// A person of an address book: a name, and the numbers and mail addresses of their messages.

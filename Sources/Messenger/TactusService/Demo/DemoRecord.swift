@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusWire
 

@@ -1,3 +1,5 @@
+import TactusBridge
+import TactusMessage
 import TactusMessenger
 package import TactusStore
 package import TactusSystem

@@ -43,7 +43,7 @@ package struct OutboxReasons {
     if Self.files[bridge] != nil, !hasBridges {
       return "\(program) is not installed: \(TactusProgram.bridges.installation)"
     }
-    if let file = Self.files[bridge], !isLocked(StoreFile.folder(of: store) + "/" + file) {
+    if let file = Self.files[bridge], !isLocked(FilePath.folder(of: store) + "/" + file) {
       return "\(program) is not running: start it, or 'systemctl --user start tactus-\(bridge)'"
     }
     if let reason = reasons[entry.message.key.rawValue] { return reason }

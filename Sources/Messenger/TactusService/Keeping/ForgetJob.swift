@@ -1,5 +1,8 @@
 import Glibc
+package import TactusBridge
 import TactusClient
+import TactusDatabase
+import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem
@@ -70,13 +73,15 @@ package struct ForgetJob {
     for file in there {
       // The replacement that a killed program was writing.
       let name = file.path.split(separator: "/").last ?? ""
-      StoreDraft.removeLeft(in: StoreFile.folder(of: file.path), named: String(name))
+      StoreDraft.removeLeft(in: FilePath.folder(of: file.path), named: String(name))
     }
     report(erasure, zip(there, counts))
     try output.finish()
   }
 
-  private mutating func report(_ erasure: Erasure, _ files: some Sequence<(any BridgeData, Int)>) {
+  private mutating func report(
+    _ erasure: StoreErasure, _ files: some Sequence<(any BridgeData, Int)>
+  ) {
     output.line("erased: \(erasure.tally.text)")
     for (file, count) in files {
       let number = file.isThere ? "\(count)" : "all"

@@ -1,5 +1,5 @@
+package import TactusBridge
 package import TactusCommandLine
-import TactusStore
 package import TactusSystem
 
 /// The files that bridges have next to the messages, as far as a program knows them.
@@ -33,7 +33,7 @@ package enum NoBridges: FilesBesideStore {
   package static func beside(_ store: String) -> [any BridgeData] { [] }
 
   package static func unknown(beside store: String) -> [String] {
-    let folder = StoreFile.folder(of: store)
+    let folder = FilePath.folder(of: store)
     return names.map { "\(folder)/\($0)" }.filter { !InputFile.isMissing($0) }
   }
 }

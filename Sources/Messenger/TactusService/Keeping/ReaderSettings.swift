@@ -1,7 +1,8 @@
 import Glibc
+import TactusBridge
 import TactusClient
 import TactusHaptics
-import TactusStore
+import TactusMessage
 import TactusSystem
 import TactusText
 
@@ -104,14 +105,14 @@ enum ReaderSettings {
   /// - Throws: `Failure` if they would be refused here.
   static func plan(_ files: [ReaderExport.File], for path: String?) throws(Failure) -> Plan {
     let place = if let path { path } else { try MessengerPaths.configuration() }
-    let besides = place.contains("/") ? StoreFile.folder(of: place) + "/" : ""
+    let besides = place.contains("/") ? FilePath.folder(of: place) + "/" : ""
     var plan = Plan()
     for name in names {
       guard let file = files.first(where: { $0.name == folder + name }) else { continue }
       plan.writes.append((besides + name, file.bytes))
     }
     if let settings = files.first(where: { $0.name == folder + document }) {
-      do throws(ProfileError) {
+      do throws(JSONDocumentError) {
         plan.configuration = try MessengerConfiguration(json: settings.bytes, file: place)
       } catch {
         throw Failure(

@@ -1,5 +1,8 @@
 import Glibc
+import TactusBridge
 import TactusClient
+import TactusDatabase
+import TactusMessage
 import TactusStore
 import TactusSystem
 
@@ -21,12 +24,12 @@ struct StoreLock: ~Copyable {
       _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
     }
     claim = try StoreClaim(path, socketIn: try MessengerPaths.sockets())
-    StoreDraft.removeLeft(in: StoreFile.folder(of: path))
+    StoreDraft.removeLeft(in: FilePath.folder(of: path))
     self.path = path
   }
 
   /// The store's folder.
-  var folder: String { StoreFile.folder(of: path) }
+  var folder: String { FilePath.folder(of: path) }
 
   /// Opens the store.
   func open() throws(Failure) -> MessageStore {

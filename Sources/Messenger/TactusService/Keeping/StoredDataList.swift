@@ -1,4 +1,6 @@
+package import TactusBridge
 import TactusClient
+import TactusMessage
 import TactusStore
 package import TactusSystem
 import TactusText

@@ -1,5 +1,8 @@
+package import TactusBridge
 import TactusCommandLine
-import TactusStore
+import TactusDatabase
+import TactusMessage
+package import TactusStore
 package import TactusSystem
 import TactusText
 

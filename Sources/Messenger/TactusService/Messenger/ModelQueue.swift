@@ -1,5 +1,5 @@
 import TactusAnalysis
-import TactusMessenger
+import TactusMessage
 import TactusModelServer
 import TactusSystem
 import TactusText

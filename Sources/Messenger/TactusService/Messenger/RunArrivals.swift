@@ -1,7 +1,8 @@
 import Glibc
 import TactusAnalysis
+import TactusBridge
+import TactusMessage
 import TactusMessenger
-import TactusStore
 import TactusSystem
 import TactusText
 import TactusWire

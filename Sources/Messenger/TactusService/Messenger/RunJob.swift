@@ -1,8 +1,9 @@
 import Glibc
-import TactusAnalysis
+import TactusBridge
 import TactusClient
 package import TactusGlove
 import TactusInput
+import TactusMessage
 import TactusMessenger
 import TactusMock
 import TactusPlayer

@@ -1,5 +1,4 @@
 import Glibc
-import TactusStore
 import TactusSurface
 import TactusSystem
 import TactusTerminal

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusBridge
 import TactusHaptics
 import TactusMessenger
 import TactusSystem
@@ -190,7 +191,7 @@ extension ServiceRoomEvent {
     switch event {
     case .entered: self = .entered
     case .left: self = .left
-    case .chord(let chord): self = .chord(chord)
+    case .chord(let chord): self = .chord(dots: chord.dots.dots, isHeld: chord.isHeld)
     case .felt(let word): self = .felt(word: word)
     case .quiet: self = .quiet
     case .feltCell, .moved, .paused: return nil

@@ -1,4 +1,5 @@
 import Glibc
+import TactusClient
 import TactusSystem
 import TactusTerminal
 import TactusWire

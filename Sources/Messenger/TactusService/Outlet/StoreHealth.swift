@@ -1,4 +1,4 @@
-import TactusStore
+import TactusMessage
 
 /// Reads the undamaged parts of a store.
 struct StoreHealth {

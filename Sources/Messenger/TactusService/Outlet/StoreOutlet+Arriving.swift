@@ -1,4 +1,5 @@
 package import TactusAnalysis
+package import TactusMessage
 package import TactusMessenger
 import TactusStore
 package import TactusSystem

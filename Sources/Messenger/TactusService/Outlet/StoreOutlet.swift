@@ -1,5 +1,7 @@
+import TactusDatabase
+package import TactusMessage
 package import TactusMessenger
-package import TactusStore
+import TactusStore
 package import TactusSystem
 package import TactusWire
 
@@ -89,7 +91,7 @@ package struct StoreOutlet: MessengerOutlet {
   /// - Throws: `StoreError` if the store cannot be opened or read for another reason than damage.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     // An import that was killed leaves copies of everything.
-    StoreDraft.removeLeft(in: StoreFile.folder(of: path))
+    StoreDraft.removeLeft(in: FilePath.folder(of: path))
     self.configuration = configuration
     var health = StoreHealth()
     guard

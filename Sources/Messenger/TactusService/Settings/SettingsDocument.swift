@@ -27,7 +27,7 @@ package struct SettingsDocument {
     configuration = try MessengerConfiguration(readingFrom: place)
     let profilePath = configuration.profile
     profile = profilePath.flatMap { try? Profile(readingFrom: $0) }
-    do throws(ProfileError) { bytes = try Profile.read(place) } catch {
+    do throws(JSONDocumentError) { bytes = try JSONFile.read(place) } catch {
       throw Failure(.noInput, "\(error)")
     }
   }
@@ -51,7 +51,7 @@ package struct SettingsDocument {
     }
     let lines = members.map { "  \(JSONText.string($0.key)): \($0.json)" }
     let text = members.isEmpty ? "{}\n" : "{\n" + lines.joined(separator: ",\n") + "\n}\n"
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       _ = try MessengerConfiguration(json: Array(text.utf8), file: path)
     } catch {
       guard case .content(_, let member, _, let expected, _) = error else {

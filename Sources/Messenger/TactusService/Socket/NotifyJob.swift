@@ -1,5 +1,6 @@
-package import TactusAnalysis
+package import TactusBridge
 import TactusClient
+package import TactusMessage
 package import TactusSystem
 import TactusText
 import TactusWire

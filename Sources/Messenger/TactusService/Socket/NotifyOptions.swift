@@ -1,6 +1,7 @@
 import Glibc
-package import TactusAnalysis
+import TactusClient
 package import TactusCommandLine
+package import TactusMessage
 package import TactusSystem
 import TactusText
 import TactusWire

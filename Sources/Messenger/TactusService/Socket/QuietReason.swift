@@ -1,3 +1,4 @@
+import TactusBridge
 import TactusMessenger
 
 extension Messenger {

@@ -1,4 +1,6 @@
 import TactusBraille
+import TactusBridge
+import TactusClient
 import TactusMessenger
 import TactusSystem
 import TactusText

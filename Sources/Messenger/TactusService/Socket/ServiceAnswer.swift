@@ -1,6 +1,7 @@
-package import TactusAnalysis
+package import TactusBridge
 package import TactusHaptics
 package import TactusInput
+package import TactusMessage
 package import TactusMessenger
 package import TactusSystem
 package import TactusText
@@ -112,95 +113,31 @@ package struct ServiceHello: Hashable {
   }
 }
 
-/// The state of the hand and the glove.
-package struct ServiceState: Hashable {
-  /// The open room.
-  package var room = "messages"
-  /// The rooms that the reader can enter.
-  package var rooms = ["messages"]
-  /// The position in that room, in one line.
-  package var place: String
-  /// The row at hand; nil in a place without rows.
-  package var row: String?
-  /// The glove's device, found or searched for.
-  package var glove: String
-  package var isGloveThere: Bool
-  /// True if the glove was released for other programs.
-  package var isReleased = false
-  package var isPaused: Bool
-  /// The number of urgent messages that wait to be felt.
-  package var alerts: Int
-  /// The reading speed, in percent.
-  package var rate: Int
-  package var isQuiet: Bool
-  /// The store's damage; nil if none is known.
-  package var damage: String?
-  /// The reason why the last call for help failed; nil if it did not.
-  package var helpFailure: String?
-
-  fileprivate var members: [(String, String)] {
-    [
-      ("room", JSONText.string(room)), ("rooms", JSONText.strings(rooms)),
-      ("place", JSONText.string(place)),
-    ] + (row.map { [("row", JSONText.string($0))] } ?? []) + [
-      ("glove", JSONText.string(glove)), ("there", "\(isGloveThere)"),
-      ("holder", JSONText.string(isReleased ? "released" : "service")), ("paused", "\(isPaused)"),
-      ("alerts", "\(alerts)"), ("rate", "\(rate)"), ("quiet", "\(isQuiet)"),
-    ] + (damage.map { [("damage", JSONText.string($0))] } ?? [])
-      + (helpFailure.map { [("help_failed", JSONText.string($0))] } ?? [])
-  }
-}
-
-extension ServiceState {
-  fileprivate init?(_ fields: JSONMembers) {
-    guard let room = fields.text("room"), let rooms = fields.texts("rooms"),
-      let place = fields.text("place"), let glove = fields.text("glove"),
-      let isThere = fields.flag("there"), let isPaused = fields.flag("paused"),
-      let alerts = fields.number("alerts"), let rate = fields.number("rate"),
-      let isQuiet = fields.flag("quiet")
-    else { return nil }
-    self.init(
-      room: room, rooms: rooms, place: place, row: fields.text("row"), glove: glove,
-      isGloveThere: isThere, isReleased: fields.text("holder") == "released", isPaused: isPaused,
-      alerts: alerts, rate: rate, isQuiet: isQuiet, damage: fields.text("damage"),
-      helpFailure: fields.text("help_failed"))
-  }
-}
-
 extension ServiceAnswer {
   /// Parses an answer; returns nil if this program does not know it.
   package init?(_ fields: JSONMembers) {
-    if let reason = fields.text("error") {
-      let status = fields.number("status").flatMap { ExitStatus(rawValue: Int32(clamping: $0)) }
-      self = .refused(reason, status.flatMap { $0 == .ok ? nil : $0 } ?? .unavailable)
-      return
-    }
-    guard let name = fields.text("did") else { return nil }
-    let outcome = NotifyOutcome(word: fields.text("outcome"), reason: fields.text("reason"))
-    switch name {
+    switch fields.text("error") == nil ? fields.text("did") : nil {
     case "hello":
       guard let hello = ServiceHello(fields) else { return nil }
       self = .hello(hello)
-    case "deliver":
-      if fields.text("outcome") == "expired" {
-        self = .expired
-        return
-      }
-      guard let outcome,
-        let band = UrgencyBand.allCases.first(where: { $0.name == fields.text("band") })
-      else { return nil }
-      let id = fields.number("id").map { MessageID(rawValue: Int64($0)) }
-      self = .deliver(id, outcome, band)
-    case "state":
-      guard let state = ServiceState(fields) else { return nil }
-      self = .state(state)
+      return
     case "surface":
       // The answer to `leave` has no zones.
-      self = TouchZone.read(fields).map { .surface($0) } ?? .done(name)
-    case "say", "play":
+      self = TouchZone.read(fields).map { .surface($0) } ?? .done("surface")
+      return
+    case let name? where name == "say" || name == "play":
       guard let outcome = fields.text("outcome").flatMap(PlayOutcome.init) else { return nil }
       self = .played(name, outcome)
-    default: self = .done(name)
+      return
+    default: break
+    }
+    switch ProgramAnswer(fields) {
+    case .deliver(let id, let outcome, let band): self = .deliver(id, outcome, band)
+    case .expired: self = .expired
+    case .state(let state): self = .state(state)
+    case .done(let name): self = .done(name)
+    case .refused(let reason, let status): self = .refused(reason, status)
+    case nil: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusBridge
 import TactusGlove
 import TactusHaptics
 import TactusInput
@@ -68,23 +69,6 @@ extension ServiceEvent {
     case "became": return DeliveryStatus(fields).map { .statusChanged($0) }
     case "answer": return BridgeAnswer(fields).map { .answer($0) }
     case "dropped": return fields.number("lines").map { .dropped($0) }
-    default: return nil
-    }
-  }
-}
-
-extension ServiceRoomEvent {
-  fileprivate init?(_ name: String, _ fields: JSONMembers) {
-    switch name {
-    case "entered": self = .entered
-    case "left": self = .left
-    case "chord":
-      guard let chord = Chord(fields) else { return nil }
-      self = .chord(chord)
-    case "felt":
-      guard let word = fields.number("word") else { return nil }
-      self = .felt(word: word)
-    case "quiet": self = .quiet
     default: return nil
     }
   }

@@ -1,4 +1,6 @@
 package import TactusBraille
+package import TactusBridge
+package import TactusClient
 package import TactusGlove
 import TactusHaptics
 package import TactusInput
@@ -110,17 +112,6 @@ package enum ServiceTouch: Hashable {
   case rejected
 }
 
-/// An event in a program's room.
-package enum ServiceRoomEvent: Hashable {
-  case entered
-  case left
-  case chord(Chord)
-  /// The word of the room's lines that was felt, counted from 0.
-  case felt(word: Int)
-  /// All lines were felt.
-  case quiet
-}
-
 extension ServiceEvent {
   /// The topic under which subscribers receive it; nil for an event sent to one program alone.
   package var topic: ServiceTopic? {
@@ -215,16 +206,6 @@ extension ServiceEvent {
     case .dropped(let lines): [("lines", "\(lines)")]
     case .room(let name, let event): [("room", JSONText.string(name))] + event.members
     case .quiet, .cut: []
-    }
-  }
-}
-
-extension ServiceRoomEvent {
-  fileprivate var members: [(String, String)] {
-    switch self {
-    case .chord(let chord): chord.members
-    case .felt(let word): [("word", "\(word)")]
-    case .entered, .left, .quiet: []
     }
   }
 }

@@ -1,5 +1,7 @@
 import TactusBraille
+import TactusClient
 import TactusGlove
+import TactusMessage
 import TactusMessenger
 import TactusPlayer
 import TactusWire

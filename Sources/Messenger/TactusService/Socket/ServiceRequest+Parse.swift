@@ -1,8 +1,9 @@
-import TactusAnalysis
 import TactusBraille
+import TactusBridge
+package import TactusClient
 import TactusHaptics
 import TactusInput
-import TactusMessenger
+import TactusMessage
 package import TactusText
 import TactusWire
 
@@ -12,19 +13,19 @@ extension ServiceRequest {
   /// - Parameter now: the time of a message that has none.
   /// - Throws: `ServiceError`, which ends the connection if the line is not JSON.
   package init(_ line: [UInt8], at now: Timestamp) throws(ServiceError) {
-    let node: ProfileNode
-    do throws(ProfileError) {
-      node = try ProfileNode(json: line, file: "request", document: "request")
+    let node: JSONNode
+    do throws(JSONDocumentError) {
+      node = try JSONNode(json: line, file: "request", document: "request")
     } catch {
       throw ServiceError(reason: "\(error)", endsConnection: true)
     }
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       let members = try node.anyMembers()
       tag = try members["tag"]?.tag()
     } catch {
       throw ServiceError(reason: "\(error)")
     }
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       act = try ServiceAct(try node.anyMembers(), at: now)
     } catch {
       throw ServiceError(reason: "\(error)", tag: tag)
@@ -33,7 +34,7 @@ extension ServiceRequest {
 }
 
 extension ServiceAct {
-  fileprivate init(_ members: ProfileNode.Members, at now: Timestamp) throws(ProfileError) {
+  fileprivate init(_ members: JSONNode.Members, at now: Timestamp) throws(JSONDocumentError) {
     let name = try members.required("do")
     switch name.string {
     case "hello":
@@ -65,7 +66,7 @@ extension ServiceAct {
       let dots = try members.required("dots")
       guard
         let cell = BrailleCell(
-          dots: try dots.elements().map { node throws(ProfileError) in
+          dots: try dots.elements().map { node throws(JSONDocumentError) in
             try node.integer(1...6)
           }), cell != .blank
       else { throw dots.wrong("dots, each 1 to 6") }
@@ -76,7 +77,7 @@ extension ServiceAct {
       guard (1...ServiceProtocol.mostPoints).contains(nodes.count) else {
         throw points.wrong("1 to \(ServiceProtocol.mostPoints) points")
       }
-      self = .touch(try nodes.map { node throws(ProfileError) in try Timed(touch: node) })
+      self = .touch(try nodes.map { node throws(JSONDocumentError) in try Timed(touch: node) })
     case "bridge":
       self = .bridge(
         try members.required("name").bridgeName(), answers: try members["answers"]?.flag() ?? false)
@@ -92,23 +93,8 @@ extension ServiceAct {
   }
 }
 
-extension IncomingMessage {
-  fileprivate init(_ members: ProfileNode.Members, at now: Timestamp) throws(ProfileError) {
-    self.init(
-      sender: try members.required("from").name().steady, body: try members.required("text").body(),
-      time: now)
-    externalID = try members["id"]?.name()
-    address = try members["address"]?.name()
-    urgency = try members["urgency"].flatMap { node throws(ProfileError) in
-      Urgency(try node.fraction())
-    }
-    if let time = try members["time"]?.time() { self.time = time }
-    try readBridgeMembers(members)
-  }
-}
-
 extension PlayedThing {
-  fileprivate init(_ members: ProfileNode.Members) throws(ProfileError) {
+  fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     if let node = members["cue"] {
       guard members["pulses"] == nil else { throw node.wrong("either a cue or pulses") }
       guard let cue = node.string.flatMap(Cue.init(rawValue:)) else {
@@ -125,13 +111,13 @@ extension PlayedThing {
     guard (1...ServiceProtocol.mostPulses).contains(nodes.count) else {
       throw pulses.wrong("1 to \(ServiceProtocol.mostPulses) pulses")
     }
-    self = .pulses(try nodes.map { node throws(ProfileError) in try Pulse(node) })
+    self = .pulses(try nodes.map { node throws(JSONDocumentError) in try Pulse(node) })
   }
 }
 
 extension Pulse {
   /// Parses the fields that `serviceJSON` writes.
-  init(_ node: ProfileNode) throws(ProfileError) {
+  init(_ node: JSONNode) throws(JSONDocumentError) {
     let members = try node.anyMembers()
     let actuator = try members.required("actuator").integer(0...Int(Self.maximumActuator))
     let level = try members.required("level").integer(1...31)
@@ -147,14 +133,14 @@ extension Pulse {
 }
 
 extension SurfaceRequest {
-  fileprivate init(_ members: ProfileNode.Members) throws(ProfileError) {
+  fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     surface = TouchSurface(
       width: try members.required("width").side(), height: try members.required("height").side(),
       mostContacts: try members["contacts"]?.integer(1...64) ?? 10,
       orientation: try members["orientation"]?.word(
         "0, 90, 180 or 270", { try? $0.integer(0...270) }, TouchSurface.Orientation.init)
         ?? .upright,
-      isFlat: try members["flat"].flatMap { node throws(ProfileError) in try node.flag() })
+      isFlat: try members["flat"].flatMap { node throws(JSONDocumentError) in try node.flag() })
     kind =
       try members["kind"]?.word(
         "one of " + TouchKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
@@ -164,7 +150,7 @@ extension SurfaceRequest {
 }
 
 extension Timed<TouchPoint> {
-  fileprivate init(touch node: ProfileNode) throws(ProfileError) {
+  fileprivate init(touch node: JSONNode) throws(JSONDocumentError) {
     let members = try node.anyMembers()
     let point = TouchPoint(
       id: try members.required("id").integer(0...65_535),
@@ -179,76 +165,45 @@ extension Timed<TouchPoint> {
   }
 }
 
-extension ProfileNode {
-  /// The text; nil for another kind of value.
-  var string: String? {
-    if case .string(let text) = value.content { text } else { nil }
-  }
-
+extension JSONNode {
   /// Returns a value of a type by its raw value.
   fileprivate func word<Raw, Value>(
-    _ expected: String, _ raw: (ProfileNode) -> Raw?, _ make: (Raw) -> Value?
-  ) throws(ProfileError) -> Value {
+    _ expected: String, _ raw: (JSONNode) -> Raw?, _ make: (Raw) -> Value?
+  ) throws(JSONDocumentError) -> Value {
     guard let value = raw(self).flatMap(make) else { throw wrong(expected) }
     return value
   }
 
-  /// Returns true or false; nil for null.
-  func flag() throws(ProfileError) -> Bool? {
-    switch value.content {
-    case .null: return nil
-    case .bool(let flag): return flag
-    default: throw wrong("true or false")
-    }
-  }
-
   /// Returns the length of a surface's side in mm.
-  fileprivate func side() throws(ProfileError) -> Double {
+  fileprivate func side() throws(JSONDocumentError) -> Double {
     guard case .number(let number) = value.content, number > 0, number <= 2000 else {
       throw wrong("millimetres, more than 0, at most 2000")
     }
     return number
   }
 
-  fileprivate func tag() throws(ProfileError) -> String {
+  fileprivate func tag() throws(JSONDocumentError) -> String {
     guard let string, string.unicodeScalars.count <= ServiceProtocol.longestTag else {
       throw wrong("a text of at most \(ServiceProtocol.longestTag) characters")
     }
     return string
   }
 
-  func name() throws(ProfileError) -> String {
-    guard let string, ServiceProtocol.isName(string) else { throw wrong(ServiceProtocol.nameRule) }
-    return string
-  }
-
-  func body() throws(ProfileError) -> String {
-    guard let string, string.canBeFelt else { throw wrong("a text that can be felt") }
-    return string
-  }
-
-  fileprivate func lines() throws(ProfileError) -> [String] {
+  fileprivate func lines() throws(JSONDocumentError) -> [String] {
     let nodes = try elements()
     guard nodes.count <= ServiceProtocol.mostLines else {
       throw wrong("at most \(ServiceProtocol.mostLines) lines")
     }
-    return try nodes.map { node throws(ProfileError) in
+    return try nodes.map { node throws(JSONDocumentError) in
       guard let line = node.string else { throw node.wrong("a line in double quotes") }
       return line
     }
   }
 
-  fileprivate func length() throws(ProfileError) -> Double {
+  fileprivate func length() throws(JSONDocumentError) -> Double {
     guard case .number(let number) = value.content, (0...2000).contains(number) else {
       throw wrong("millimetres, 0 to 2000")
     }
     return number
-  }
-
-  func time() throws(ProfileError) -> Timestamp {
-    guard case .number(let number) = value.content,
-      let time = Timestamp(bareMilliseconds: number)
-    else { throw wrong("milliseconds since 1970, not seconds, of the years 1980 to 9999") }
-    return time
   }
 }

@@ -1,8 +1,9 @@
-package import TactusAnalysis
 package import TactusBraille
+package import TactusBridge
+package import TactusClient
 package import TactusHaptics
 package import TactusInput
-import TactusMessenger
+package import TactusMessage
 import TactusText
 package import TactusWire
 
@@ -112,41 +113,22 @@ extension ServiceAct {
   fileprivate var members: [(String, String)] {
     switch self {
     case .hello(let version): [("version", "\(version)")]
-    case .deliver(let message, let wait): Self.members(message, wait)
-    case .subscribe(let topics):
-      [("to", JSONText.strings(ServiceTopic.allCases.filter(topics.contains).map(\.rawValue)))]
+    case .deliver(let message, let wait): ProgramRequest.deliver(message, wait: wait).members
+    case .subscribe(let topics): ProgramRequest.subscribe(topics).members
     case .say(let text): [("text", JSONText.string(text))]
     case .play(.cue(let cue)): [("cue", JSONText.string(cue.rawValue))]
     case .play(.pulses(let pulses)): [("pulses", JSONText.array(pulses.map(\.serviceJSON)))]
-    case .offer(let room): [("room", JSONText.string(room))]
-    case .feel(let lines), .add(let lines): [("lines", JSONText.strings(lines))]
+    case .offer(let room): ProgramRequest.offer(room).members
+    case .feel(let lines), .add(let lines): ProgramRequest.feel(lines).members
     case .surface(let request): request.members
     case .leaveSurface: [("leave", "true")]
     case .touch(let points): [("points", JSONText.array(points.map(\.json)))]
     case .guide(let dots): [("dots", JSONText.array(dots.dots.map { "\($0)" }))]
-    case .bridge(let name, let answers):
-      [("name", JSONText.string(name))] + (answers ? [("answers", "true")] : [])
-    case .settle(let number): [("number", "\(number)")]
-    case .sent(let key, let report): [("key", JSONText.string(key))] + report.members
+    case .bridge(let name, let answers): ProgramRequest.bridge(name, answers: answers).members
+    case .settle(let number): ProgramRequest.settle(number).members
+    case .sent(let key, let report): ProgramRequest.sent(key, report).members
     case .state, .leave, .release, .resume: []
     }
-  }
-
-  private static func members(_ message: IncomingMessage, _ wait: Int) -> [(String, String)] {
-    var members = [
-      ("from", JSONText.string(message.sender)), ("text", JSONText.string(message.body)),
-    ]
-    if let address = message.address { members.append(("address", JSONText.string(address))) }
-    if let urgency = message.urgency {
-      members.append(("urgency", JSONText.number(urgency.value)))
-    }
-    if let id = message.externalID { members.append(("id", JSONText.string(id))) }
-    // The time of a clock that was never set is omitted.
-    if let time = Timestamp(bareMilliseconds: Double(message.time.milliseconds)) {
-      members.append(("time", "\(time.milliseconds)"))
-    }
-    if wait != ServiceProtocol.usualWait { members.append(("wait", "\(wait)")) }
-    return members + message.bridgeMembers
   }
 }
 

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
-import TactusClient
+package import TactusBridge
+package import TactusClient
 package import TactusSystem
 import TactusText
 package import TactusWire

@@ -1,6 +1,7 @@
 import TactusAnalysis
 import TactusBraille
 import TactusInput
+import TactusMessage
 import TactusMessenger
 
 /// Builds the page under the fingers from the reader's position, and keeps it in place as long as

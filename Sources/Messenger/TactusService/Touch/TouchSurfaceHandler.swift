@@ -1,6 +1,5 @@
 import TactusBraille
 import TactusInput
-import TactusMessenger
 import TactusText
 import TactusWire
 

@@ -1,6 +1,6 @@
 import TactusBraille
+import TactusClient
 import TactusInput
-import TactusMessenger
 import TactusSystem
 import TactusTerminal
 import TactusWire

@@ -2,6 +2,7 @@ package import TactusBraille
 package import TactusCommandLine
 package import TactusHaptics
 package import TactusSystem
+import TactusText
 import TactusWire
 
 /// The options shared by every command that reads text.
@@ -65,7 +66,7 @@ extension ReadingOptions {
   }
 
   package static func profile(_ path: String) throws(Failure) -> Profile {
-    do throws(ProfileError) {
+    do throws(JSONDocumentError) {
       return try Profile(readingFrom: path)
     } catch {
       throw Failure(error)

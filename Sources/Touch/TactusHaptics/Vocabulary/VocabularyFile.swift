@@ -1,4 +1,5 @@
 import TactusBraille
+public import TactusText
 import TactusWire
 
 /// Reads a vocabulary from a file: the standard one with some cues replaced by a reader's own.
@@ -24,9 +25,9 @@ import TactusWire
 ///   in every encoding at `FeltLetters.usualRates`, on six motors.
 extension Vocabulary {
   /// - Parameter file: the document's name in errors.
-  /// - Throws: `ProfileError` other than `.unreadable`.
-  public init(json: [UInt8], file: String) throws(ProfileError) {
-    let root = try ProfileNode(json: json, file: file, document: "vocabulary")
+  /// - Throws: `JSONDocumentError` other than `.unreadable`.
+  public init(json: [UInt8], file: String) throws(JSONDocumentError) {
+    let root = try JSONNode(json: json, file: file, document: "vocabulary")
     let names = Cue.allCases.map(\.rawValue)
     let members = try root.members(names)
     self = .standard
@@ -51,22 +52,22 @@ extension Vocabulary {
   private static let letters = FeltLetters(
     on: layout, calibration: calibration, rates: FeltLetters.usualRates)
 
-  /// Reads a vocabulary from a file; at most `Profile.maximumBytes` of an endless one.
+  /// Reads a vocabulary from a file; at most `JSONFile.maximumBytes` of an endless one.
   ///
-  /// - Throws: `ProfileError`.
-  public init(readingFrom path: String) throws(ProfileError) {
-    try self.init(json: try Profile.read(path), file: path)
+  /// - Throws: `JSONDocumentError`.
+  public init(readingFrom path: String) throws(JSONDocumentError) {
+    try self.init(json: try JSONFile.read(path), file: path)
   }
 }
 
-extension ProfileNode {
-  fileprivate func cue() throws(ProfileError) -> CueDefinition {
+extension JSONNode {
+  fileprivate func cue() throws(JSONDocumentError) -> CueDefinition {
     var pulses: [CuePulse] = []
     for node in try elements() { pulses.append(try node.pulse()) }
     return try make(try CueDefinition(pulses))
   }
 
-  private func pulse() throws(ProfileError) -> CuePulse {
+  private func pulse() throws(JSONDocumentError) -> CuePulse {
     let members = try members(["dots", "onset_ms", "duration_ms", "level_percent"])
     let durations = CueDefinition.durationRange
     let onset = try members.required("onset_ms").integer(0...CueDefinition.maximumLength.int)
@@ -78,7 +79,7 @@ extension ProfileNode {
       percent: try members.integer("level_percent", CueDefinition.percentRange, or: 100))
   }
 
-  private func dots() throws(ProfileError) -> BrailleCell {
+  private func dots() throws(JSONDocumentError) -> BrailleCell {
     var dots: [Int] = []
     for node in try elements() {
       let dot = try node.integer(1...6)
