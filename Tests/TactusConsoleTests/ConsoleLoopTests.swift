@@ -36,8 +36,9 @@ import Testing
       nil, isJSON: isJSON, waiter, output: StandardOutput(into: transcript))
     var run = Run(lines: [], end: .zero)
     do throws(Failure) { run.status = try work(console) } catch { run.failure = error }
+    // An empty item must not leave an empty line.
     run.lines = String(decoding: transcript.bytes, as: UTF8.self)
-      .split(separator: "\n").map(String.init)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     run.end = waiter.now
     return run
   }
