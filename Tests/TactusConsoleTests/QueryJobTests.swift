@@ -262,6 +262,17 @@ import Testing
     #expect(try keysOnly.perform("inputs 1").texts.first == "1 key, 0 pressure channels")
   }
 
+  @Test func aRestartEndsTheWatchWithinSeconds() throws {
+    let rig = try connected(VirtualGlove())
+    try rig.start("inputs 60")
+    try rig.run(for: .seconds(7))
+    rig.restart()
+    let run = try rig.finish()
+    #expect(run.failure?.status == .unavailable && run.result == nil)
+    #expect(run.failure?.message == "the glove's clock jumped: a new session is being opened")
+    #expect(run.duration <= .seconds(2))
+  }
+
   @Test func aLostSessionEndsTheWatch() throws {
     let rig = try connected(
       Gloves.talking(Gloves.description(), (.seconds(3), { $0.send(.noSession) })))
