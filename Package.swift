@@ -419,7 +419,9 @@ let package = Package(
     tests(
       "TactusConsole",
       [
-        "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusGlove",
+        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusLink", "TactusLoopback", "TactusMock", "TactusSerial",
+        "TactusCapture", "TactusGlove",
       ]),
     tests(
       "TactusDoctor",

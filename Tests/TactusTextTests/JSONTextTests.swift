@@ -27,4 +27,31 @@ import Testing
     JSONText.append(number: number, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "x\(number)")
   }
+
+  @Test(
+    arguments: [(0, "00"), (9, "09"), (10, "0a"), (0xA9, "a9"), (255, "ff")] as [(UInt8, String)])
+  func aByteIsWrittenInTwoDigits(byte: UInt8, text: String) {
+    var bytes: [UInt8] = []
+    JSONText.append(hexadecimal: byte, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  }
+
+  @Test func objectsAndArraysTakeWrittenValues() {
+    #expect(JSONText.object([]) == "{}" && JSONText.array([]) == "[]")
+    #expect(JSONText.object([("b\"", "1"), ("a", "[]")]) == #"{"b\"":1,"a":[]}"#)
+    #expect(JSONText.array(["1", "\"x\""]) == #"[1,"x"]"#)
+  }
+
+  @Test(arguments: [
+    (#"{"z":1,"a":[true,false,null]}"#), (#"["\u001b",{"a":{}},[]]"#), ("0.5"), ("-7"),
+    ("9007199254740992"), ("1e+300"), (#""⠓😀""#),
+  ])
+  func aParsedValueIsWrittenAgain(text: String) throws {
+    #expect(JSONText.value(try JSONParser.parse(Array(text.utf8)).content) == text)
+  }
+
+  @Test(arguments: [("1.0", "1"), ("-0.0", "0"), ("1e3", "1000"), ("25e-1", "2.5")])
+  func aNumberIsWrittenInItsShortestForm(text: String, written: String) throws {
+    #expect(JSONText.value(try JSONParser.parse(Array(text.utf8)).content) == written)
+  }
 }

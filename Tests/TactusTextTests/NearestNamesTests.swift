@@ -26,4 +26,16 @@ struct NearestNamesTests {
   @Test func anEndlessNameIsNoWork() {
     #expect(NearestNames.of(String(repeating: "x", count: 1_000_000), in: names) == [])
   }
+
+  @Test func amongEquallyNearNamesTheShorterAndThenTheAlphabetComesFirst() {
+    #expect(NearestNames.of("bat", in: ["cats", "hat", "cat"], limit: 9) == ["cat", "hat"])
+    #expect(NearestNames.of("onx", in: ["onxs", "onx", "onxa"]) == ["onx", "onxa", "onxs"])
+  }
+
+  @Test func aThirdOfTheLettersMayChange() {
+    #expect(NearestNames.of("abcdefghi", in: ["xyzdefghi"]) == ["xyzdefghi"])
+    #expect(NearestNames.of("abcdefghi", in: ["wxyzefghi"]) == [])
+    #expect(NearestNames.of("ab", in: ["xb"]) == ["xb"])
+    #expect(NearestNames.of("ab", in: ["xy"]) == [])
+  }
 }

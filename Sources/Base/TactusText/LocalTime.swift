@@ -14,7 +14,7 @@ package enum LocalTime {
   }
 
   private static func parts(_ time: Timestamp) -> tm? {
-    var seconds = time_t(time.milliseconds / 1000)
+    var seconds = time_t(time.milliseconds.flooredDivision(by: 1000).quotient)
     var parts = tm()
     return localtime_r(&seconds, &parts) == nil ? nil : parts
   }

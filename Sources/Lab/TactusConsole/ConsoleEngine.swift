@@ -102,10 +102,9 @@ package struct ConsoleEngine {
       isForeign = true
       run(RawJob(bytes), &link, at: now)
     default:
-      if isForeign {
-        wasConnected = false
-        link.connect(at: now)
-      }
+      if isForeign { wasConnected = false }
+      // A link is closed on an open line if the glove spoke another version.
+      if isForeign || link.phase == .closed { link.connect(at: now) }
       isForeign = false
       if setting != nil, link.phase != .connecting, link.phase != .closed {
         begin(command, &link, at: now)

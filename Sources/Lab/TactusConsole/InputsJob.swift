@@ -8,12 +8,15 @@ import TactusWire
 struct InputsJob: ConsoleJob {
   /// The least change of pressure that is reported, out of 255.
   private static let step = 16
+  /// The pause between two requests for the time, whose answers show that the glove restarted.
+  private static let timePause = Microseconds.seconds(2)
 
   /// The duration of the watch; nil to watch until a key is pressed in the console, which ends it
   /// from outside.
   private let duration: Microseconds?
   private let device: DeviceDescription
   private var deadline: Microseconds?
+  private var nextRequest = Microseconds.zero
   private var down: UInt8 = 0
   private var keyChanges = 0
   private var samples = 0
@@ -37,6 +40,7 @@ struct InputsJob: ConsoleJob {
         return .failed(Failure(.unavailable, "this glove has neither keys nor pressure channels"))
       }
       deadline = duration.map { now + $0 }
+      nextRequest = now + Self.timePause
       let places =
         "\(Spoken.count(Int(device.keys), "key")), "
         + Spoken.count(Int(device.pressureChannels), "pressure channel")
@@ -50,7 +54,11 @@ struct InputsJob: ConsoleJob {
     }
     // A tick follows all other inputs, so inputs from before the end are reported first.
     if case .tick = input, let deadline, now >= deadline { return finish(&output) }
-    return .waits(until: deadline)
+    if case .tick = input, now >= nextRequest {
+      link.requestTime(at: now)
+      nextRequest = now + Self.timePause
+    }
+    return .waits(until: min(deadline ?? nextRequest, nextRequest))
   }
 
   private mutating func handle(keys: UInt8, _ time: UInt32, _ output: inout [ConsoleItem]) {

@@ -40,9 +40,10 @@ final class SpeakJob: ConsoleJob {
       return .failed(
         Failure(.unavailable, "the session was lost before the end of the text"))
     case .event(let event): player.handle(event, &link, at: now)
+    // The player takes the link's events, so that it may act only after the console has seen them.
+    case .tick: player.step(&link, at: now)
     default: break
     }
-    player.step(&link, at: now)
     for event in player.drainEvents() { handle(event, &output) }
     for case .failed(let failure) in player.source.drainErrors() { return .failed(failure) }
     guard let ending = tally.ending else { return .waits(until: nil) }

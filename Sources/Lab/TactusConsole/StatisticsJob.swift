@@ -48,7 +48,9 @@ struct StatisticsJob: ConsoleJob {
     var rows: [(String, String)] = []
     var members: [(String, String)] = []
     var changes: [(String, String)] = []
-    let earlier = before.map(counters)
+    // The glove restarted since, which the link notices only once it needs the session.
+    let isOlder = before.map { $0.uptime <= statistics.uptime } ?? false
+    let earlier = isOlder ? before.map(counters) : nil
     for (index, (name, value)) in counters(statistics).enumerated() {
       let change = earlier.map { value &- $0[index].value }
       rows.append(

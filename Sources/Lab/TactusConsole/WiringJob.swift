@@ -100,21 +100,33 @@ struct WiringJob: ConsoleJob {
     }
     if words == ["none"] || words == ["n"] { return [] }
     var result = Set<Int>()
-    for word in words { result.insert(try motor(String(word))) }
+    var rest = words[...]
+    while let word = rest.first {
+      // A name may have several words.
+      let lengths = (1...rest.count).reversed()
+      guard let length = lengths.first(where: { motor(rest.prefix($0)) != nil }),
+        let motor = motor(rest.prefix(length))
+      else {
+        throw Failure(
+          .badData,
+          "answer \(String(word).quoted): give motors 1 to \(count), 'none', 'again' or 'end'")
+      }
+      result.insert(motor)
+      rest = rest.dropFirst(length)
+    }
     return result
   }
 
-  private func motor(_ word: String) throws(Failure) -> Int {
-    if let number = Int(word), (1...count).contains(number) { return number - 1 }
+  /// The motor with this number, or the only one whose name begins with these words.
+  private func motor(_ words: ArraySlice<Substring>) -> Int? {
+    let text = words.joined(separator: " ")
+    if let number = Int(text), (1...count).contains(number) { return number - 1 }
     let meant = (0..<count).filter { index in
-      setting.name(UInt8(index))?.lowercased().hasPrefix(word) ?? false
+      guard let name = setting.name(UInt8(index)) else { return false }
+      let parts = name.lowercased().split { $0 == " " || $0 == "," }
+      return parts.joined(separator: " ").hasPrefix(text)
     }
-    guard meant.count == 1 else {
-      throw Failure(
-        .badData,
-        "answer \(word.quoted): give motors 1 to \(count), 'none', 'again' or 'end'")
-    }
-    return meant[0]
+    return meant.count == 1 ? meant[0] : nil
   }
 
   private func finish(_ output: inout [ConsoleItem]) -> JobProgress {

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusTerminal
+import TactusText
 
 extension LineCompletion {
   /// Completes a word of a console line.
@@ -35,9 +36,9 @@ extension LineCompletion {
     case (.log, 1): return ["on", "off", "debug", "info", "warning", "error"]
     case (.raw, 1): return ["--frame"]
     case (.help, 1): return ConsoleVerb.allCases.map(\.rawValue)
-    case (.motor, 1), (.sweep, 1): return (0..<motors).map(String.init)
+    case (.motor, 1), (.sweep, 1): return (0..<motors).map { "\($0.motorNumber)" }
     case (.pulse, let count) where (count - 1).isMultiple(of: 4):
-      return (0..<motors).map(String.init)
+      return (0..<motors).map { "\($0.motorNumber)" }
     default: return []
     }
   }
