@@ -1,14 +1,14 @@
 package import TactusSystem
 import TactusText
 
-/// A command line parsed by GNU conventions: options anywhere, long ones as `--name=value` or
+/// A command line parsed according to GNU conventions: options anywhere, long ones as `--name=value` or
 /// `--name value`, short ones as `-n value` or `-nvalue`; `--` ends the options, `-` is an operand.
 package struct Arguments {
   private var values: [String: [String]] = [:]
   package private(set) var operands: [String] = []
   package private(set) var wantsHelp = false
 
-  /// No words at all.
+  /// Creates an empty command line.
   package init() {}
 
   package init(_ words: some Sequence<String>, options: [any CommandOption]) throws(Failure) {
@@ -62,15 +62,15 @@ package struct Arguments {
 
   package func has(_ option: any CommandOption) -> Bool { values[option.name] != nil }
 
-  /// The values given to an option, in order; "" for a flag.
+  /// Returns the values given to an option, in order; "" for a flag.
   func texts(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// True if an option other than these was given.
+  /// Returns true if an option other than these was given.
   package func hasOther(than options: [any CommandOption]) -> Bool {
     !Set(options.map(\.name)).isSuperset(of: values.keys)
   }
 
-  /// A copy in which options that were not given have these values; nil leaves one out.
+  /// Returns a copy in which options that were not given have these values; nil omits one.
   package func completed(by standard: [(option: any CommandOption, text: String?)]) -> Arguments {
     var result = self
     for (option, text) in standard where !has(option) {

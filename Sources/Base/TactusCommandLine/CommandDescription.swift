@@ -46,7 +46,7 @@ extension CommandDescription {
     ])
   }
 
-  /// Reads a description from the members of an object; nil if they are of something else.
+  /// Reads a description from the members of an object; nil if they are not those of a description.
   package init?(_ members: JSONMembers) {
     guard let name = members.text("name"),
       let summary = members.text("summary"), let usage = members.text("usage"),

@@ -18,7 +18,7 @@ extension Manual {
       ])
   }
 
-  /// The page of a command.
+  /// Returns the page of a command.
   func page(of command: CommandDescription) -> ManualPage {
     let (text, examples) = Self.parts(of: command.notes)
     return ManualPage(
@@ -36,7 +36,7 @@ extension Manual {
     "tactus-" + command.name.replacing(" ", with: "-")
   }
 
-  /// The notes, and the paragraph of examples at their end.
+  /// Returns the notes, and the paragraph of examples at their end.
   private static func parts(of notes: String) -> (text: String, examples: String) {
     let paragraphs = Roff.paragraphs(of: notes)
     guard let last = paragraphs.last, last.allSatisfy({ $0.hasPrefix("  tactus ") })
@@ -47,7 +47,7 @@ extension Manual {
     )
   }
 
-  /// A summary as whatis(1) shows it: lower-case and without a full stop.
+  /// Returns a summary as whatis(1) shows it: lower-case and without a full stop.
   private static func phrase(_ summary: String) -> String {
     let phrase = summary.hasSuffix(".") ? summary.dropLast() : summary[...]
     return phrase.prefix(1).lowercased() + phrase.dropFirst()

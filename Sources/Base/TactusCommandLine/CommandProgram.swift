@@ -9,10 +9,10 @@ package struct CommandProgram {
   private let commands: [any TactusCommand.Type]
   private let answers: [String: Answer]
 
-  /// Answers a question of another program of Tactus, in lines of JSON.
+  /// Answers a request from another program of Tactus, in lines of JSON.
   package typealias Answer = (_ words: [String]) throws(Failure) -> [String]
 
-  /// - Parameter answers: the questions that other programs ask this one, by their names, such as `--examine`.
+  /// - Parameter answers: the requests that other programs send to this one, by name, such as `--examine`.
   package init(
     _ program: TactusProgram, _ commands: [any TactusCommand.Type], answers: [String: Answer] = [:]
   ) {
@@ -32,7 +32,7 @@ package struct CommandProgram {
     run(words).endProcess()
   }
 
-  /// Runs the words of a command line by this program itself.
+  /// Runs the words of a command line in this program itself.
   package func run(_ words: [String]) -> ExitStatus {
     guard let first = words.first else {
       StandardError.write("\(program.rawValue): no command: try 'tactus help'")
@@ -41,7 +41,7 @@ package struct CommandProgram {
     return run(first, Array(words.dropFirst()))
   }
 
-  /// The command that the name of the program's file stands for, as `tactus-mail` for `mail`.
+  /// Returns the command that the name of the program's file represents, as in `tactus-mail` for `mail`.
   private func alias(_ path: String) -> [String] {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     guard name.hasPrefix("tactus-"), TactusProgram(rawValue: name) == nil else { return [] }
@@ -49,7 +49,7 @@ package struct CommandProgram {
     return CommandCatalogue.entry(named: command) == nil ? [] : [command]
   }
 
-  /// The installed program that the words are for, the words to give it first, and how many of the last words follow;
+  /// Returns the installed program for the words, its first words, and the number of last words that follow;
   /// nil if the words are for this program.
   private func otherProgram(
     _ words: [String]
@@ -95,7 +95,7 @@ package struct CommandProgram {
     }
   }
 
-  /// This program's command that the words begin with, and the words after its name; otherwise reports why there is
+  /// Returns this program's command named by the first words, and the words after it; otherwise reports why there is
   /// none, and returns nil.
   private func command(_ words: [String]) -> (command: any TactusCommand.Type, rest: [String])? {
     let first = words.first ?? ""
@@ -116,7 +116,7 @@ package struct CommandProgram {
     return (command, rest)
   }
 
-  /// The status of words for which `command` has no command.
+  /// Returns the status of words for which `command` has no command.
   private func status(of words: [String]) -> ExitStatus {
     CommandCatalogue.match(words) == nil ? .usage : .unavailable
   }

@@ -2,7 +2,7 @@
 enum FilePages {
   static let all = [settings, profile, vocabulary, store, touches]
 
-  /// The pages of the files that a command's options name, as `name(section)`.
+  /// Returns the pages of the files that a command's options name, as `name(section)`.
   static func named(in command: CommandDescription) -> [String] {
     let options = [
       ("config", settings), ("profile", profile), ("vocabulary", vocabulary), ("file", vocabulary),

@@ -72,7 +72,7 @@ package struct Option<Value: Sendable>: CommandOption {
 extension Arguments {
   package subscript(flag: Flag) -> Bool { has(flag) }
 
-  /// The option's value: the last one, if it was given several times and is not declared as repeated.
+  /// The option's value: the last one, if it was given several times but is not declared as repeated.
   ///
   /// - Throws: `Failure` with `.usage` if the given value is wrong.
   package subscript<Value>(option: Option<Value>) -> Value {
@@ -98,14 +98,14 @@ package struct OptionType<Value: Sendable>: Sendable {
     (self.range, self.choices, self.describe, self.parse) = (range, choices, describe, parse)
   }
 
-  /// Reads the value of the option of this name.
+  /// Reads the value of the option with this name.
   ///
   /// - Throws: `Failure` with `.usage` if the text is not such a value.
   package func read(_ text: String, of option: String) throws(Failure) -> Value {
     try parse(text, option)
   }
 
-  /// A type whose wrong values are answered with the advice to give what is expected.
+  /// Creates a type; the error for an invalid value advises giving what is expected.
   package init(
     expected: String, range: String = "", choices: [String] = [],
     describe: @escaping @Sendable (Value) -> String = { "\($0)" },
@@ -119,7 +119,7 @@ package struct OptionType<Value: Sendable>: Sendable {
     }
   }
 
-  /// One of some words, each with its value.
+  /// Returns a type for one of several words, each with its value.
   package static func oneOf(_ words: KeyValuePairs<String, Value>) -> Self where Value: Equatable {
     let (names, pairs) = (words.map(\.key), Array(words))
     let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -133,16 +133,16 @@ package struct OptionType<Value: Sendable>: Sendable {
 extension OptionType where Value == String {
   package static var text: Self { Self { text, _ in text } }
 
-  /// A text of which shells offer these examples; the command judges it.
+  /// Returns a type of text for which shells offer these examples; the command checks it.
   package static func text(offering choices: [String]) -> Self {
     Self(choices: choices) { text, _ in text }
   }
 }
 
 extension OptionType where Value: FixedWidthInteger {
-  /// A whole number.
+  /// Returns a type for a whole number.
   ///
-  /// - Parameter expected: puts the range into the advice about a wrong value.
+  /// - Parameter expected: inserts the range into the advice for an invalid value.
   package static func integer(
     _ range: ClosedRange<Value>, _ expected: (String) -> String = { "a whole number from \($0)" }
   ) -> Self {

@@ -1,4 +1,4 @@
-/// The help of an option, in which `\(.range)` and `\(.default)` stand for those of its declaration.
+/// The help of an option, in which `\(.range)` and `\(.default)` are replaced with those of its declaration.
 package struct OptionHelp: ExpressibleByStringInterpolation {
   package enum Part: Equatable {
     case text(String)

@@ -58,7 +58,7 @@ enum OptionValues: Equatable {
   case devices
   case oneOf([String])
   /// The first words of the lines that a command of `tactus` prints; lines that begin with a blank
-  /// continue the line before.
+  /// continue the previous line.
   case listed(by: String)
 
   static let standardDevices = ["auto", "loopback"]

@@ -37,7 +37,7 @@ enum Overview {
   /// The name of the page on the settings.
   private static let settings = "settings"
 
-  /// The page of `tactus help NAME`, where NAME is a group, "settings" or "all"; nil for any other
+  /// Returns the page of `tactus help NAME`, where NAME is a group, "settings" or "all"; nil for any other
   /// name.
   static func page(_ name: String) -> String? {
     if name == settings { return SettingsText.page + "\n" }

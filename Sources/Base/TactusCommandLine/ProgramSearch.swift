@@ -3,7 +3,7 @@ import TactusSystem
 
 /// Finds and starts the other programs of Tactus.
 package enum ProgramSearch {
-  /// The path of one of Tactus's own programs; nil if it is not installed.
+  /// Returns the path of one of Tactus's own programs; nil if it is not installed.
   ///
   /// It is next to this program, as in a build folder, or in `../libexec/tactus`, where packages put it.
   package static func path(of program: TactusProgram) -> String? {
@@ -12,7 +12,7 @@ package enum ProgramSearch {
       .first { Spawn.obstacle(to: $0) == nil }
   }
 
-  /// The path of a third-party command in PATH; nil if none is found, or if it is this program itself.
+  /// Returns the path of a third-party command in PATH; nil if none is found, or if it is this program itself.
   static func foreign(_ name: String) -> String? {
     guard let path = Spawn.find(name), path.hasPrefix("/") else { return nil }
     var (own, found) = (stat(), stat())
@@ -32,11 +32,11 @@ package enum ProgramSearch {
     return String(decoding: bytes[..<slash], as: UTF8.self)
   }
 
-  /// Replaces this process by a program. Ends with status 69 if the system refuses.
+  /// Replaces this process with a program. Ends with status 69 if the system refuses.
   ///
   /// - Parameters:
   ///   - words: the program's first words.
-  ///   - rest: how many of the last words of this process follow, byte for byte, since they need not be UTF-8.
+  ///   - rest: the number of this process's last words that follow, byte for byte, since they need not be UTF-8.
   static func become(_ path: String, _ words: [String], lastOfOwn rest: Int) -> Never {
     var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) }
     let count = Int(CommandLine.argc)

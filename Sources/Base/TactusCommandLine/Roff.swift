@@ -25,7 +25,7 @@ enum Roff {
     return result
   }
 
-  /// The text as an argument of a macro, blanks included.
+  /// Returns the text as an argument of a macro, blanks included.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// Formats notes: paragraphs with blank lines between them, in which indented lines are literal.

@@ -22,7 +22,7 @@ extension TactusCommand {
 
 /// - Parameters:
 ///   - count: the number of operands that the command takes.
-///   - cure: the advice about one more.
+///   - cure: the advice if there is one more.
 /// - Throws: `Failure` for the first operand beyond `count`.
 package func refuseOperands(
   _ arguments: Arguments, after count: Int = 0, cure: String = "this command takes only options"

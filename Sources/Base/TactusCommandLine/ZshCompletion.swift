@@ -1,4 +1,4 @@
-/// The completion script for zsh(1), by its function `_arguments`.
+/// The completion script for zsh(1), using its function `_arguments`.
 enum ZshCompletion {
   static func script(_ commands: [CommandDescription]) -> String {
     let names = commands.map { "    \(quoted("\($0.name):\(colonless($0.summary))"))\n" }

@@ -126,7 +126,7 @@ package final class ChildProcess {
     "'\(name)' was ended: it took longer than \(Spoken.time(limit.milliseconds))"
   }
 
-  /// The outcome for a status of wait(2).
+  /// Returns the outcome for a status of wait(2).
   private func verdict(_ status: Int32) -> Outcome {
     let signal = status & 0x7F
     guard signal == 0 else {

@@ -6,7 +6,7 @@ package final class EventDescriptor: Sendable {
   /// The descriptor to poll.
   package let number: Int32
 
-  /// Nil if the system has no descriptor left; `errno` holds the reason.
+  /// Returns nil if the system has no descriptor left; `errno` holds the reason.
   ///
   /// - Parameter isBlocking: true if `clear` blocks until a signal.
   package init?(isBlocking: Bool) {

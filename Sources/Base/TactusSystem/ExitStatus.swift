@@ -11,13 +11,13 @@ package enum ExitStatus: Int32 {
   case badData = 65
   /// EX_NOINPUT: the input cannot be opened.
   case noInput = 66
-  /// EX_UNAVAILABLE: the device is not there or cannot do it.
+  /// EX_UNAVAILABLE: the device is missing or cannot do it.
   case unavailable = 69
   /// The output's reader is gone; the status of SIGPIPE.
   case readerGone = 141
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
-  /// EX_TEMPFAIL: not all of it was felt.
+  /// EX_TEMPFAIL: not everything was felt.
   case notFelt = 75
   /// EX_PROTOCOL: the device breaks the protocol.
   case brokenProtocol = 76
@@ -58,7 +58,7 @@ package struct Failure: Error {
   /// The remedy; nil when `problem` includes it.
   package let cure: String?
 
-  /// A failure whose texts are made safe to print.
+  /// Creates a failure whose texts are made safe to print.
   package init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
     self.status = status
     // They may contain a file name or the text of a message; control characters are removed here.

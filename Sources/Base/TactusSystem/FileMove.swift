@@ -18,7 +18,7 @@ package enum FileMove {
     return fault == EPERM || fault == EOPNOTSUPP ? rename(path, toUnused: goal) : fault
   }
 
-  /// The fallback for file systems without hard links; a file created under the name meanwhile is
+  /// Renames a file on a file system without hard links; a file created under the name meanwhile is
   /// replaced.
   static func rename(_ path: String, toUnused goal: String) -> Int32 {
     var status = stat()

@@ -20,27 +20,27 @@ package struct Finding {
   /// The remedy; nil if none is needed.
   package let cure: String?
 
-  /// A finding that needs no remedy.
+  /// Returns a finding that needs no remedy.
   package static func good(_ check: String, _ text: String) -> Finding {
     Finding(state: .good, check: check, text: text, cure: nil)
   }
 
-  /// A finding that does no harm yet.
+  /// Returns a finding that does no harm yet.
   package static func warning(_ check: String, _ text: String, cure: String) -> Finding {
     Finding(state: .warning, check: check, text: text, cure: cure)
   }
 
-  /// A finding that must be remedied first.
+  /// Returns a finding that must be remedied first.
   package static func bad(_ check: String, _ text: String, cure: String? = nil) -> Finding {
     Finding(state: .bad, check: check, text: text, cure: cure)
   }
 
-  /// A finding that an optional component is absent.
+  /// Returns a finding that an optional component is absent.
   package static func missing(_ check: String, _ text: String, cure: String) -> Finding {
     Finding(state: .missing, check: check, text: text, cure: cure)
   }
 
-  /// A bad finding with the problem and the cure of a failure.
+  /// Returns a bad finding with the problem and the cure of a failure.
   package static func bad(_ check: String, _ failure: Failure) -> Finding {
     Finding(state: .bad, check: check, text: failure.problem, cure: failure.cure)
   }

@@ -1,6 +1,6 @@
 package import TactusText
 
-/// Prints findings as they are made: as text, or one JSON object each, and then a summary.
+/// Prints findings as they arrive: as text, or one JSON object each, and then a summary.
 package struct FindingReport {
   private let isJSON: Bool
   private let namesSteps: Bool
@@ -13,7 +13,7 @@ package struct FindingReport {
   /// The step named on the terminal's last line; nil when there is none.
   private var shown: String?
 
-  /// An empty report.
+  /// Creates an empty report.
   ///
   /// - Parameter namesSteps: true if standard output is a terminal on which a line can be replaced.
   package init(isJSON: Bool, namesSteps: Bool = false) {
@@ -81,7 +81,7 @@ extension Finding {
   private static let width = 80
   private static let cureWord = "cure: "
 
-  /// The result and its remedy, as lines of text.
+  /// Returns the result and its remedy, as lines of text.
   ///
   /// - Parameter isBroken: true to break lines to fit 80 columns; otherwise each is one line.
   package func lines(isBroken: Bool = true) -> [String] {
@@ -106,7 +106,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// Reads a finding from the members of the object that `json` writes; nil if they are of something else.
+  /// Reads a finding from the members of the object that `json` writes; nil if they are not those of a finding.
   package init?(_ members: JSONMembers) {
     guard let check = members.text("check"),
       let state = members.text("state").flatMap(State.init), let text = members.text("text")

@@ -5,15 +5,15 @@ package import TactusText
 ///
 /// Endless devices are refused, a silent named pipe times out, and no more than a limit is read.
 package final class InputFile {
-  /// Bytes in all; nil for a pipe.
+  /// The total number of bytes; nil for a pipe.
   package let total: Int?
-  /// Bytes read so far.
+  /// The number of bytes read so far.
   package private(set) var taken = 0
   /// The file's name in errors.
   private let name: String
   /// The open file, valid as long as this value exists.
   package let descriptor: Int32
-  /// The most bytes to read.
+  /// The maximum number of bytes to read.
   private let most: Int
   /// The longest wait for the next bytes, in milliseconds; -1 for no limit.
   private let patience: Int32
@@ -24,7 +24,7 @@ package final class InputFile {
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Parameter most: the most bytes to read; a longer file is refused. A pipe may never end, so
+  /// - Parameter most: the maximum number of bytes to read; a longer file is refused. A pipe may never end, so
   ///   only a caller that stops by itself, or was given a regular file, can do without a limit.
   /// - Throws: `Failure` with `.noPermission`, `.inputOutput` or `.noInput` when it cannot be
   ///   opened, `.noInput` when it is a device, `.badData` when it is too long.
@@ -100,11 +100,11 @@ package final class InputFile {
   private var tooLong: Failure {
     let size = most >> 20 > 0 ? "\(most >> 20) MiB" : "\(most) bytes"
     return Failure(
-      .badData, "\(name): longer than \(size), the most that is read here",
+      .badData, "\(name): longer than \(size), the maximum that is read here",
       cure: "name the right file, or split it")
   }
 
-  /// The refusal of an open device, unless it is a terminal or /dev/null, which end.
+  /// Returns the refusal of an open device, unless it is a terminal or /dev/null, which end.
   static func endlessness(of descriptor: Int32, _ name: String) -> Failure? {
     let null: dev_t = 0x103
     var status = stat()
@@ -143,13 +143,13 @@ package final class InputFile {
   /// directory, pipe or device.
   package static func isFile(_ path: String) -> Bool { [S_IFREG, nil].contains(kind(path)) }
 
-  /// The type bits of a file; nil when they cannot be read.
+  /// Returns the type bits of a file; nil when they cannot be read.
   private static func kind(_ path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// The time of a file's last modification; nil if unknown or outside the years 1…9999, which some
+  /// Returns the time of a file's last modification; nil if unknown or outside the years 1…9999, which some
   /// file systems report.
   package static func time(_ path: String) -> Timestamp? {
     var status = stat()
@@ -160,7 +160,7 @@ package final class InputFile {
     return isBeyond || time.iso8601 == nil ? nil : time
   }
 
-  /// The names in a directory, sorted, without `.` and `..`.
+  /// Returns the names in a directory, sorted, without `.` and `..`.
   ///
   /// - Throws: `Failure` when it cannot be opened.
   package static func names(in folder: String) throws(Failure) -> [String] {

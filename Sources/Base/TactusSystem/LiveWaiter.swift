@@ -3,7 +3,7 @@ import Glibc
 package import TactusWire
 
 extension ExitStatus {
-  /// The status of a command ended by a signal; nil for a signal that ends none.
+  /// Creates the status of a command ended by a signal; nil for a signal that ends none.
   package init?(endedBy signal: Int32) {
     switch signal {
     case SIGINT: self = .interrupted

@@ -3,7 +3,7 @@ import Glibc
 
 /// Sockets between processes on this machine, named by a path (unix(7)).
 package enum LocalSocket {
-  /// The most bytes of a path: sun_path holds 108 with its terminator.
+  /// The maximum number of bytes of a path: sun_path holds 108 with its terminator.
   package static let longestPath = 107
 
   /// Creates a socket whose reads and writes do not block; -1, with `errno`, on failure.
@@ -37,13 +37,13 @@ package enum LocalSocket {
     return (-1, code)
   }
 
-  /// The process that listens at a path; nil when there is none.
+  /// Returns the process that listens at a path; nil when there is none.
   package static func listener(at path: String) -> pid_t? {
     let connection = Descriptor(connection(to: path).descriptor)
     return connection.isOpen ? peer(of: connection.number)?.pid : nil
   }
 
-  /// The process and user at the other end.
+  /// Returns the process and user at the other end.
   package static func peer(of descriptor: Int32) -> peer_credentials? {
     var peer = peer_credentials()
     var length = socklen_t(MemoryLayout<peer_credentials>.size)

@@ -55,7 +55,7 @@ package enum OutputFile {
     try write(text, to: "\(folder)/\(path)")
   }
 
-  /// The reason that a file must not be replaced: another user may have created it, or a link to
+  /// Returns the reason that a file must not be replaced: another user may have created it, or a link to
   /// it.
   private static func objection(to path: String, _ file: stat?) -> String? {
     var link = stat()
@@ -97,7 +97,7 @@ package enum OutputFile {
     throw failure(path, code)
   }
 
-  /// The target of a symbolic link, so that the link itself is preserved.
+  /// Returns the target of a symbolic link, so that the link itself is preserved.
   private static func target(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

@@ -35,7 +35,7 @@ package struct PatientLines {
   /// True if there are lines still to write.
   package var isBehind: Bool { !buffer.isEmpty }
 
-  /// The time of the next attempt to write; nil when everything is written.
+  /// Returns the time of the next attempt to write; nil when everything is written.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }

@@ -9,7 +9,7 @@ package import TactusWire
 package final class PatientStream {
   /// The result of a write.
   package struct Step {
-    /// The number of bytes written; the others met a full buffer, or an error.
+    /// The number of bytes written; the others did not fit into a full buffer, or caused an error.
     package var count = 0
     /// The `errno` of a failed write; nil on success.
     package var error: Int32?
@@ -20,7 +20,7 @@ package final class PatientStream {
 
   /// The longest time that `finish` waits while the reader accepts nothing.
   private static let patience = Microseconds.milliseconds(200)
-  /// The longest time that `finish` waits for a slow reader in all.
+  /// The longest time that `finish` waits in total for a slow reader.
   private static let longestPatience = Duration.seconds(2)
 
   private let stream: Int32

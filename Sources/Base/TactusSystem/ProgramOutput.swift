@@ -2,7 +2,7 @@ import Glibc
 package import TactusText
 package import TactusWire
 
-/// The whole output of a program that is run for it, standard error included.
+/// The whole output of a program that is run to obtain it, standard error included.
 package struct ProgramOutput {
   /// The end of the program.
   package enum End: Hashable {
@@ -19,10 +19,10 @@ package struct ProgramOutput {
   package let end: End
   package let lines: [String]
 
-  /// The most bytes of an output.
+  /// The maximum number of bytes of an output.
   private static let most = 4 << 20
 
-  /// Runs a program until it ends, or `limit` is over.
+  /// Runs a program until it ends, or `limit` is reached.
   ///
   /// - Throws: `Failure` if a signal ends the wait.
   package init(
@@ -54,7 +54,7 @@ package struct ProgramOutput {
     lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The lines of JSON of a program that ended well; nil if it did not, or wrote anything else.
+  /// The lines of JSON of a program that succeeded; nil if it failed, or wrote anything else.
   package var objects: [JSONMembers]? {
     guard end == .exited(0) else { return nil }
     let objects = lines.compactMap { JSONMembers(line: Array($0.utf8)) }
@@ -84,7 +84,7 @@ package struct ProgramOutput {
     return .exited(word >> 8 & 0xFF)
   }
 
-  /// Reads what there is; returns false at the end.
+  /// Reads the available bytes; returns false at the end.
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while bytes.count <= Self.most {

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 package import TactusWire
 
-/// The service manager that started this process, if any, notified of its state (sd_notify(3)).
+/// The service manager that started this process, if any, which is notified of its state (sd_notify(3)).
 ///
 /// Each notification is one datagram, which needs no library.
 package struct ServiceManager {
@@ -29,8 +29,8 @@ package struct ServiceManager {
     interval = socket != nil && limit >= 1000 ? Microseconds(limit / 2) : nil
   }
 
-  /// The default device. A service must not read to the loopback, since messages would count as
-  /// felt that no one has felt.
+  /// The default device. A service must not play on the loopback, since messages would count as
+  /// felt without having been felt.
   package static var usualDevice: String {
     Self().socket == nil ? "loopback" : "auto"
   }
@@ -68,7 +68,7 @@ package struct ServiceManager {
   /// Closes the descriptors stored under a name.
   package func removeStored(_ name: String) { send("FDSTOREREMOVE=1\nFDNAME=\(name)") }
 
-  /// The descriptors stored by earlier processes, for the caller to close; call it once
+  /// Returns the descriptors stored by earlier processes, for the caller to close; call it once
   /// (sd_listen_fds(3)).
   package static func storedDescriptors(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } },

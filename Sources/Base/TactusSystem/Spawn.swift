@@ -32,7 +32,7 @@ struct Pipe: ~Copyable {
 
 /// Finds programs.
 package enum Spawn {
-  /// The path of a program: looked up in PATH unless its name has a slash.
+  /// Returns the path of a program: looked up in PATH unless its name has a slash.
   ///
   /// - Throws: `SpawnError` when it cannot be found or executed.
   static func path(of program: String) throws(SpawnError) -> String {
@@ -51,10 +51,10 @@ package enum Spawn {
     throw found
   }
 
-  /// The path of a program; nil if it cannot be found or executed.
+  /// Returns the path of a program; nil if it cannot be found or executed.
   package static func find(_ program: String) -> String? { try? path(of: program) }
 
-  /// The reason that a program could not be started, as far as known without starting it; nil when
+  /// Returns the reason that a program could not be started, as far as known without starting it; nil when
   /// there is none.
   package static func obstacle(to program: String) -> SpawnError? {
     do throws(SpawnError) { _ = try path(of: program) } catch { return error }

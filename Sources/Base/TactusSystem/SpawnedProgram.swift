@@ -42,7 +42,7 @@ struct SpawnedProgram {
 /// The process that adopts all processes that a program starts. It ends when none of them is left,
 /// and kills the rest when this process ends, however that happens.
 final class Supervisor: Sendable {
-  /// The most supervisors that may outlive their programs; beyond that, the oldest kills its
+  /// The maximum number of supervisors that may outlive their programs; beyond that, the oldest kills its
   /// processes.
   private static let mostLingering = 16
   /// Those supervisors, the oldest first.

@@ -4,7 +4,7 @@ package import TactusWire
 /// The output of a command, for callers that run it within their own program.
 package final class Transcript {
   package fileprivate(set) var bytes: [UInt8] = []
-  /// An empty transcript.
+  /// Creates an empty transcript.
   package init() {}
 }
 
@@ -45,7 +45,7 @@ package struct StandardOutput {
   /// True if there is output still to write.
   var isBehind: Bool { error == nil && !buffer.isEmpty }
 
-  /// The time of the next attempt to write; nil when everything is written.
+  /// Returns the time of the next attempt to write; nil when everything is written.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }
@@ -56,7 +56,7 @@ package struct StandardOutput {
   /// True if the buffer has reached its limit for a slow reader, 64 KiB.
   var isFull: Bool { buffer.count >= 1 << 16 }
 
-  /// Writes text; to a terminal without control sequences.
+  /// Writes text; without control sequences on a terminal.
   package mutating func write(_ text: some StringProtocol) {
     if isTerminal {
       buffer.append(contentsOf: String(text).printableLayout.utf8)
@@ -130,7 +130,7 @@ package enum StandardError {
 }
 
 extension Failure {
-  /// The failure of a write; an interruption when a pending signal ended it.
+  /// Creates the failure of a write; an interruption when a pending signal ended it.
   ///
   /// - Parameter code: the `errno` that `writeAll` left.
   package init(writing place: String, _ code: Int32) {

@@ -17,7 +17,8 @@ package struct TerminalSymlink {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK {
       throw Failure(
-        .inputOutput, "'\(path.printable)' is there and no symbolic link: give --link another path")
+        .inputOutput,
+        "'\(path.printable)' exists and is not a symbolic link: give --link another path")
     }
     let temporary = "\(path).\(getpid())"
     unlink(temporary)

@@ -41,7 +41,7 @@ package struct TextInput {
     }
   }
 
-  /// The bytes of an operand as given. The runtime repairs invalid UTF-8, which must be reported
+  /// Returns the bytes of an operand as given. The runtime repairs invalid UTF-8, which must be reported
   /// instead.
   package static func bytes(of operand: String) -> [UInt8] {
     guard operand.unicodeScalars.contains("\u{FFFD}") else { return Array(operand.utf8) }

@@ -31,7 +31,7 @@ package struct Interest {
   /// True to wake when the descriptor is writable.
   package var wantsToWrite = false
 
-  /// An interest in a descriptor, by default in reading it.
+  /// Creates an interest in a descriptor, by default in reading it.
   package init(descriptor: Int32, wantsToRead: Bool = true, wantsToWrite: Bool = false) {
     self.descriptor = descriptor
     self.wantsToRead = wantsToRead
@@ -55,7 +55,7 @@ package struct Wakeup {
   /// Descriptors of interests that are readable, writable or hung up.
   package var ready: [Int32] = []
 
-  /// A wakeup by keys or signals.
+  /// Creates a wakeup by keys or signals.
   package init(key: [UInt8] = [], signals: [Int32] = []) {
     self.key = key
     self.signals = signals

@@ -8,7 +8,7 @@ package struct CivilDate: Hashable {
   /// Minutes since midnight.
   package var minute: Int
 
-  /// The day of an instant, at an offset of `secondsFromUTC`.
+  /// Creates the day of an instant, at an offset of `secondsFromUTC`.
   ///
   /// Counts in eras of 400 years that begin on 1 March, so that a leap day is the last of its year.
   package init(_ time: Timestamp, secondsFromUTC: Int) {
@@ -25,7 +25,7 @@ package struct CivilDate: Hashable {
     weekday = Int((days + 3).flooredDivision(by: 7).remainder)
   }
 
-  /// Days since 1970-01-01, at an offset of `secondsFromUTC`.
+  /// Returns the days since 1970-01-01, at an offset of `secondsFromUTC`.
   package static func days(at time: Timestamp, secondsFromUTC: Int) -> Int64 {
     seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).quotient
   }
@@ -58,7 +58,7 @@ package struct CivilDate: Hashable {
 }
 
 extension BinaryInteger {
-  /// Division rounded down, by a positive divisor; the remainder is never negative.
+  /// Divides by a positive divisor, rounding down; the remainder is never negative.
   package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -28,7 +28,7 @@ package struct CivilTime {
     return CivilTime(time).map { _ in time }
   }
 
-  /// An instant in UTC; nil outside the years 1…9999.
+  /// Creates an instant in UTC; nil outside the years 1…9999.
   init?(_ time: Timestamp) {
     let day = time.milliseconds.flooredDivision(by: 86_400_000)
     guard (-719_162...2_932_896).contains(day.quotient) else { return nil }
@@ -42,7 +42,7 @@ package struct CivilTime {
     millisecond = rest % 1000
   }
 
-  /// Midnight UTC of a day; `timestamp` checks that there is such a day.
+  /// Creates midnight UTC of a day; `timestamp` checks that there is such a day.
   package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month

@@ -1,5 +1,5 @@
 /// The members of a JSON object from a program or a file, for lenient callers that use only the
-/// members they know; of several with one key the first counts.
+/// members they know; if a key occurs several times, its first value counts.
 ///
 /// Files that users write, such as settings, are read with positions instead, so that errors can
 /// name them.
@@ -15,7 +15,7 @@ package struct JSONMembers {
     self.init(value.content)
   }
 
-  /// The members of a value; nil if it is not an object.
+  /// Reads the members of a value; nil if it is not an object.
   package init?(_ content: JSONValue.Content) {
     guard case .object(let members) = content else { return nil }
     self.init(members)
@@ -27,62 +27,62 @@ package struct JSONMembers {
 
   package var keys: [String] { members.map(\.key) }
 
-  /// A text; nil if there is none.
+  /// Returns a text; nil if there is none.
   package func text(_ key: String) -> String? {
     if case .string(let text)? = self[key] { text } else { nil }
   }
 
-  /// A whole number; nil if there is none.
+  /// Returns a whole number; nil if there is none.
   package func number(_ key: String) -> Int? {
     if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
   }
 
-  /// A number; nil if there is none.
+  /// Returns a number; nil if there is none.
   package func decimal(_ key: String) -> Double? {
     if case .number(let number)? = self[key] { number } else { nil }
   }
 
-  /// A time in milliseconds since 1970; nil if there is none.
+  /// Returns a time in milliseconds since 1970; nil if there is none.
   package func time(_ key: String) -> Timestamp? {
     number(key).map { Timestamp(milliseconds: Int64($0)) }
   }
 
-  /// A Boolean; nil if there is none.
+  /// Returns a Boolean; nil if there is none.
   package func flag(_ key: String) -> Bool? {
     if case .bool(let flag)? = self[key] { flag } else { nil }
   }
 
-  /// An object; nil if there is none.
+  /// Returns an object; nil if there is none.
   package func object(_ key: String) -> JSONMembers? { self[key].flatMap { JSONMembers($0) } }
 
-  /// An array of anything; nil if there is none.
+  /// Returns an array of anything; nil if there is none.
   package func array(_ key: String) -> [JSONValue.Content]? { array(key) { $0 } }
 
-  /// An array of texts; nil if there is none.
+  /// Returns an array of texts; nil if there is none.
   package func texts(_ key: String) -> [String]? {
     array(key) { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  /// An array of whole numbers; nil if there is none.
+  /// Returns an array of whole numbers; nil if there is none.
   package func numbers(_ key: String) -> [Int]? {
     array(key) { if case .number(let number) = $0 { Int(exactly: number) } else { nil } }
   }
 
-  /// An array of numbers; nil if there is none.
+  /// Returns an array of numbers; nil if there is none.
   package func decimals(_ key: String) -> [Double]? { array(key, Self.decimal) }
 
-  /// An array of arrays of numbers; nil if there is none.
+  /// Returns an array of arrays of numbers; nil if there is none.
   package func rows(_ key: String) -> [[Double]]? {
     array(key) { Self.elements(of: $0, Self.decimal) }
   }
 
-  /// An array of objects; nil if there is none.
+  /// Returns an array of objects; nil if there is none.
   package func objects(_ key: String) -> [JSONMembers]? { array(key) { JSONMembers($0) } }
 
-  /// A value as JSON text; nil if there is none.
+  /// Returns a value as JSON text; nil if there is none.
   package func written(_ key: String) -> String? { self[key].map { JSONText.value($0) } }
 
-  /// The members, except some, as they are written into another object.
+  /// Returns the members, except those with these keys, in the form for another object.
   package func written(without keys: Set<String>) -> [(String, String)] {
     members.filter { !keys.contains($0.key) }.map { ($0.key, JSONText.value($0.value.content)) }
   }

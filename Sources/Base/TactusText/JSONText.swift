@@ -1,6 +1,6 @@
 /// Writes JSON text (RFC 8259), keys in the order given; terminal control characters are escaped.
 package enum JSONText {
-  /// A string in quotes, escaped.
+  /// Returns a string in quotes, escaped.
   package static func string(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(string: text, to: &bytes)
@@ -51,17 +51,17 @@ package enum JSONText {
     for index in first..<digits.count { bytes.append(digits[index]) }
   }
 
-  /// An object whose values are already JSON.
+  /// Returns an object whose values are already JSON.
   package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 
-  /// An array of elements that are already JSON.
+  /// Returns an array of elements that are already JSON.
   package static func array(_ elements: some Sequence<String>) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }
 
-  /// A value as JSON text without spaces; whole numbers without a decimal point.
+  /// Returns a value as JSON text without spaces; whole numbers without a decimal point.
   package static func value(_ content: JSONValue.Content) -> String {
     switch content {
     case .object(let members): object(members.map { ($0.key, value($0.value.content)) })
@@ -73,7 +73,7 @@ package enum JSONText {
     }
   }
 
-  /// A finite number with two decimals; one too large for that unchanged.
+  /// Returns a finite number with two decimals; one too large for that unchanged.
   package static func hundredths(_ value: Double) -> String {
     guard let scaled = Int(exactly: (value * 100).rounded()) else { return "\(value)" }
     let cents = scaled.magnitude % 100

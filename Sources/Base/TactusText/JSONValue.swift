@@ -16,7 +16,7 @@ package struct JSONValue {
   /// The offset of the value, in bytes from the start of the text.
   package let offset: Int
 
-  /// Another value at the same position.
+  /// Returns another value at the same position.
   package func with(_ content: Content) -> JSONValue {
     JSONValue(content: content, offset: offset)
   }
@@ -41,7 +41,7 @@ public struct TextPlace: Hashable, Sendable {
   /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// The position of the byte at `offset`.
+  /// Creates the position of the byte at `offset`.
   package init(of offset: Int, in bytes: [UInt8]) {
     let before = bytes.prefix(offset)
     line = before.count { $0 == UInt8(ascii: "\n") } + 1

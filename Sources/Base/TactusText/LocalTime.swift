@@ -2,10 +2,10 @@ import Glibc
 
 /// The current time, and the reader's local time (tzset(3)).
 package enum LocalTime {
-  /// The offset of local time from UTC at an instant; seconds.
+  /// Returns the offset of local time from UTC at an instant; seconds.
   package static func secondsFromUTC(at time: Timestamp) -> Int { parts(time)?.tm_gmtoff ?? 0 }
 
-  /// Day and time, as in "2026-11-21 09:00".
+  /// Returns day and time, as in "2026-11-21 09:00".
   package static func text(_ time: Timestamp) -> String {
     guard var parts = parts(time) else { return "no such time" }
     var text = [CChar](repeating: 0, count: 64)

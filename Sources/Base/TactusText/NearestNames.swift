@@ -1,6 +1,6 @@
 /// Finds the known names most similar to a mistyped one.
 public enum NearestNames {
-  /// The names in `candidates` most similar to `name`, the best first; at most `limit`.
+  /// Returns the names in `candidates` most similar to `name`, the best first; at most `limit`.
   ///
   /// Similarity is the number of letters to insert, delete, replace or swap (optimal string
   /// alignment), ignoring case; a name that contains `name` counts as very similar. A candidate in
@@ -27,7 +27,7 @@ public enum NearestNames {
     return ranked.prefix(limit).map(\.name)
   }
 
-  /// The part of a name that is compared; its length bounds the work.
+  /// Returns the part of a name that is compared; its length bounds the work.
   private static func letters(of name: String) -> [UInt8] {
     let longest = 64
     return Array(String(decoding: name.utf8.prefix(longest), as: UTF8.self).lowercased().utf8)

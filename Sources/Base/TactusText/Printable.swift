@@ -72,12 +72,12 @@ extension String {
 }
 
 extension String {
-  /// The text padded on the right to `width`.
+  /// Returns the text padded on the right to `width`.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text padded on the left to `width`.
+  /// Returns the text padded on the left to `width`.
   package func rightAligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

@@ -1,6 +1,6 @@
 /// Numbers in words, for users.
 package enum Spoken {
-  /// A span in its two largest units.
+  /// Returns a span in its two largest units.
   package static func time(_ milliseconds: Int64) -> String {
     let seconds = (milliseconds + 500) / 1000
     if seconds < 60 { return "\(seconds) s" }
@@ -9,7 +9,7 @@ package enum Spoken {
     return "\(seconds / 86400) d \(seconds % 86400 / 3600) h"
   }
 
-  /// A count of things, in the plural where needed.
+  /// Returns a count of things, in the plural where needed.
   package static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }

@@ -3,7 +3,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01 00:00 UTC, without leap seconds.
   public var milliseconds: Int64
 
-  /// The instant of this count.
+  /// Creates the instant of this count.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// Orders by time.
@@ -47,7 +47,7 @@ extension Timestamp {
     self = timestamp
   }
 
-  /// A number from a file, in milliseconds since 1970. Nil outside the years 1980…9999, because
+  /// Creates an instant from a file's number of milliseconds since 1970. Nil outside the years 1980…9999, because
   /// smaller numbers usually count seconds.
   public init?(bareMilliseconds number: Double) {
     guard (315_532_800_000...253_402_300_799_999).contains(number.rounded()) else { return nil }
@@ -90,7 +90,7 @@ private struct DigitReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// A fraction of any length, truncated after three digits.
+  /// Reads a fraction of any length, truncated after three digits.
   mutating func thousandths() -> Int? {
     var result = 0
     var count = 0

@@ -12,7 +12,7 @@ public struct UTF8LineReader: Sendable {
     /// The number of bytes; 1...3.
     public var length: Int
 
-    /// A sequence of `length` bytes at `offset`.
+    /// Creates a sequence of `length` bytes at `offset`.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length
@@ -23,7 +23,7 @@ public struct UTF8LineReader: Sendable {
   public struct Line: Hashable, Sendable {
     /// The text without its line end and without invalid bytes.
     public var text: String
-    /// The number of the line in the stream, from 1; all pieces of a long line have the same.
+    /// The number of the line in the stream, from 1; all pieces of a long line have the same number.
     public var number: Int
     /// The offset in the stream of the first byte.
     public var offset: Int
@@ -32,7 +32,7 @@ public struct UTF8LineReader: Sendable {
     /// The invalid bytes omitted from this piece.
     public var invalid: [InvalidSequence]
 
-    /// The offset in the stream of the byte at this UTF-8 offset of `text`.
+    /// Returns the offset in the stream of the byte at this UTF-8 offset of `text`.
     public func streamOffset(of textOffset: Int) -> Int {
       var result = offset + textOffset
       for sequence in invalid where sequence.offset <= result { result += sequence.length }
@@ -40,7 +40,7 @@ public struct UTF8LineReader: Sendable {
     }
   }
 
-  /// The most bytes of a line in one piece.
+  /// The maximum number of bytes of a line in one piece.
   public let maximumLineBytes: Int
   private var buffer: [UInt8] = []
   private var start = 0
@@ -54,7 +54,7 @@ public struct UTF8LineReader: Sendable {
   /// The distance past the longest piece to search for the end of a character.
   private static let lookAhead = 64
 
-  /// A reader of lines up to `maximumLineBytes` (at least 16) in one piece.
+  /// Creates a reader of lines up to `maximumLineBytes` (at least 16) in one piece.
   public init(maximumLineBytes: Int = 65_536) {
     self.maximumLineBytes = max(16, maximumLineBytes)
   }
@@ -127,7 +127,7 @@ extension UTF8LineReader {
     return line
   }
 
-  /// The index at which to split an overlong line: after a space in its second half if there is
+  /// Returns the index at which to split an overlong line: after a space in its second half if there is
   /// one, else between grapheme clusters, else at least not within a scalar.
   private func cut(before limit: Int) -> Int {
     let half = start + maximumLineBytes / 2

@@ -1,6 +1,6 @@
 /// Decodes bytes as UTF-8, omitting invalid ones.
 enum UTF8Repair {
-  /// The text of some bytes and the ill-formed sequences in them; `offset` is that of the first
+  /// Returns the text of these bytes and the ill-formed sequences in them; `offset` is that of the first
   /// byte.
   static func text(
     of bytes: ArraySlice<UInt8>, offset: Int
@@ -22,7 +22,7 @@ enum UTF8Repair {
     return (String(decoding: valid, as: UTF8.self), invalid)
   }
 
-  /// The length of the well-formed sequence or of the maximal ill-formed one at `index`
+  /// Returns the length of the well-formed sequence or of the maximal ill-formed one at `index`
   /// (The Unicode Standard, table 3-7).
   private static func sequence(
     at index: Int, in bytes: ArraySlice<UInt8>

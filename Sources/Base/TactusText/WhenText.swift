@@ -1,9 +1,9 @@
 extension CivilDate {
-  /// A time, in as few words as possible: "today 14:05", "Tue 9:10" within six days, else "3 Mar",
-  /// with the year if it is another one.
+  /// Returns a time, in as few words as possible: "today 14:05", "Tue 9:10" within six days, else "3 Mar",
+  /// with the year if it is a different one.
   ///
   /// - Parameters:
-  ///   - now: the present.
+  ///   - now: the current time.
   ///   - secondsFromUTC: the offset of the reader's clocks from UTC at an instant.
   package static func text(
     _ time: Timestamp, at now: Timestamp, secondsFromUTC: (Timestamp) -> Int

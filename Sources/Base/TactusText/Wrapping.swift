@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lines of at most `width` columns, broken at spaces; words in single quotes stay
+  /// Returns the text in lines of at most `width` columns, broken at spaces; words in single quotes stay
   /// together.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []

@@ -123,7 +123,7 @@ package struct FleetJob {
       case .confirmed: break
       case .refused(let ticket, let reason):
         follower.refused(ticket)
-        view.report("\(plan.address): an alert was not sent on:  \(reason)")
+        view.report("\(plan.address): an alert was not forwarded:  \(reason)")
       }
     }
     for (ticket, publication) in follower.due(at: .now) {

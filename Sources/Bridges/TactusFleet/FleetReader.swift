@@ -56,7 +56,7 @@ package struct FleetAlert: Hashable, Sendable {
   /// A message and its recipient.
   package struct Key: Hashable, Comparable, Sendable {
     package var reader: String
-    /// The message's name at its source.
+    /// The source's identifier for the message.
     package var id: String
 
     package init(reader: String, id: String) { (self.reader, self.id) = (reader, id) }

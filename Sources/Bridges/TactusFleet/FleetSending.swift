@@ -100,7 +100,7 @@ package struct FleetSending: Sendable {
 
   /// The reason why a word names no recipient.
   package enum TargetError: Error, Hashable {
-    /// No reader or group has this name; similar names.
+    /// No reader or group has this name; the value lists similar names.
     case nobody([String])
     /// A reader and a group both have this name.
     case both

@@ -3,20 +3,20 @@ package import TactusText
 
 /// The states of many readers and their unacknowledged alerts, without I/O.
 package struct FleetState: Sendable {
-  /// The most readers that are listed.
+  /// The maximum number of readers that are listed.
   static let mostReaders = 20_000
-  /// The most alerts that are followed; the oldest are dropped.
+  /// The maximum number of alerts that are followed; the oldest are dropped.
   static let mostAlerts = 20_000
-  /// The most ended alerts remembered, so that an alert whose end arrives first is not opened.
+  /// The maximum number of ended alerts stored, so that one whose end arrives first is not opened.
   static let mostEnded = 4096
-  /// The most messages remembered until a reader reports one as urgent.
+  /// The maximum number of messages remembered until a reader reports one as urgent.
   private static let mostMessages = 512
   /// The time after which an alert is dropped, in ms.
   private static let longest: Int64 = 7 * 86_400_000
   /// The prefix of the ids of escalations, which are never escalated themselves.
   static let escalation = "escalated:"
   private static let escalationUrgency = 0.95
-  /// Below the longest id of a sealed message.
+  /// The longest id of an escalation, below that of a sealed message.
   private static let longestEscalation = 190
 
   /// A change of the state.
@@ -43,7 +43,7 @@ package struct FleetState: Sendable {
     readers.values.filter { $0.groups.contains(group) }.map(\.name).sorted()
   }
 
-  /// The groups that have any reader.
+  /// The groups that have at least one reader.
   package var groups: Set<String> { Set(readers.values.flatMap(\.groups)) }
 
   // MARK: Messages from the broker

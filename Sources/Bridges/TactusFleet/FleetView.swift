@@ -6,7 +6,7 @@ import TactusWire
 
 /// Displays readers: a live table on a terminal, otherwise a line per change, or JSON.
 struct FleetView {
-  /// The least time between two redraws, so that the table can be read.
+  /// The minimum time between two redraws, so that the table can be read.
   private static let pause = Microseconds.seconds(1)
   /// The interval at which displayed durations are updated.
   private static let look = Microseconds.seconds(30)

@@ -1,6 +1,6 @@
 /// A block of a chapter.
 package enum GuideBlock: Hashable, Sendable {
-  /// The chapter's title has level 1.
+  /// A heading; the chapter's title has level 1.
   case heading(level: Int, String)
   case paragraph(String)
   /// Code, line by line, and its language: `sh`, `json` or another word.

@@ -98,7 +98,7 @@ struct GuideReader: ~Copyable {
     return target.hasPrefix("../") ? "docs/" + target.dropFirst(3) : nil
   }
 
-  /// Replaces links to project files by their names, since these files are missing where the guide
+  /// Replaces links to project files with their names, since the files are missing where the guide
   /// is read.
   private static func nameFiles(below node: Node) {
     for child in children(of: node) {

@@ -2,9 +2,9 @@ import TactusText
 
 /// An invitation (RFC 5545) as readable text.
 struct CalendarText {
-  /// The most characters of a calendar that are read.
+  /// The maximum number of characters of a calendar that are read.
   private static let longest = 1 << 16
-  /// The most events that are listed.
+  /// The maximum number of events that are listed.
   private static let mostEvents = 20
 
   /// The first event's name, time and place in one line.
@@ -128,7 +128,7 @@ struct CalendarField {
 struct CalendarEvent {
   private static let longestDescription = 100
 
-  /// The most exceptions to a recurring event that are listed.
+  /// The maximum number of exceptions to a recurring event that are listed.
   static let mostExceptions = 4
   private static let mostDates = 100
 
@@ -167,7 +167,7 @@ struct CalendarEvent {
       }
     case "COUNTER": return "Other time proposed"
     case "DECLINECOUNTER": return "Proposed time declined"
-    case "REFRESH": return "Invitation asked for again"
+    case "REFRESH": return "Request to resend the invitation"
     default: return "Invitation"
     }
   }

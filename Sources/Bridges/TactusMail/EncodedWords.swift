@@ -14,8 +14,8 @@ enum EncodedWords {
 
   /// Re-encodes each word as quoted-printable, in the character set that programs mean.
   ///
-  /// GMime 3.2 joins neighbours and stops at padding, so that of "Hell" and "o you" in base64 only
-  /// "Hell" would be left; and it splits addresses at commas inside words.
+  /// GMime 3.2 joins neighbours and stops at padding, so that "Hell" and "o you" in base64 become
+  /// only "Hell"; and it splits addresses at commas inside words.
   static func repaired(_ field: String) -> String {
     guard field.containsBytes("=?") else { return field }
     return field.replacing(#/=\?([^?\s]+)\?([bBqQ])\?([^?]*)\?=/#) { word in

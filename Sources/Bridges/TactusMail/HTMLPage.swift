@@ -11,7 +11,7 @@ final class HTMLPage: HTMLReader {
   private static let deepestQuote = 16
   /// The deepest nesting at which styles are applied; deeper elements look like the last.
   private static let deepest = 256
-  /// The most bytes of the item numbers of nested lists that begin together.
+  /// The maximum number of bytes of the item numbers of nested lists that begin together.
   private static let longestMarker = 40
   private static let silent: Set<String> = [
     "script", "style", "head", "title", "template", "noscript", "option", "optgroup", "datalist",

@@ -19,7 +19,7 @@ struct HTMLElement {
   /// Its id in lower case; nil if it has none.
   let id: String?
 
-  /// The most classes that are matched.
+  /// The maximum number of classes that are matched.
   static let mostClasses = 64
 
   init(name: String, attributes: [(name: String, value: String)]) {
@@ -50,7 +50,7 @@ struct HTMLElement {
 
 /// An element with its preceding siblings, the nearest last.
 struct HTMLPlace {
-  /// The most siblings that are remembered.
+  /// The maximum number of siblings that are remembered.
   static let mostEarlier = 64
 
   let element: HTMLElement
@@ -59,7 +59,7 @@ struct HTMLPlace {
 
 /// The parts of a page that must be known before its text is extracted.
 final class HTMLOutline: HTMLReader {
-  /// The most bytes of style sheets that are read.
+  /// The maximum number of bytes of style sheets that are read.
   private static let longestStyle = 1 << 18
 
   /// The character set that the page declares.

@@ -6,8 +6,8 @@ import TactusText
 ///
 /// Text hidden by its style is left out unless nothing else would remain.
 enum HTMLText {
-  /// The most unclosed quotes of attribute values that are removed; a page with more is parsed as
-  /// browsers do.
+  /// The maximum number of unclosed quotes of attribute values to remove; a page with more is
+  /// parsed as browsers do.
   private static let mostUnclosed = 8
 
   static func plain(_ html: String) -> String {
@@ -99,7 +99,7 @@ extension HTMLReader {
 }
 
 extension HTMLElement {
-  /// The most attributes read of one element.
+  /// The maximum number of attributes read from one element.
   private static let mostAttributes = 100
 
   fileprivate init(

@@ -3,7 +3,7 @@ import CGnuTLS
 
 /// Parts of a mail that GMime misses.
 enum HiddenParts {
-  /// The most bytes of a body that are searched.
+  /// The maximum number of bytes of a body that are searched.
   static let longest = 4 << 20
 
   /// Rebuilds a multipart mail from the separators in its body, whatever boundary its header

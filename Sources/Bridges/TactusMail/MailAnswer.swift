@@ -24,7 +24,7 @@ public struct MailAnswer: Hashable, Sendable {
     }
   }
 
-  /// The most ids of a thread that are kept: the first, and the last ones.
+  /// The maximum number of ids of a thread that are stored: the first, and the last ones.
   private static let mostReferences = 20
   /// The longest id, in bytes.
   private static let longestID = 500

@@ -4,18 +4,18 @@ import TactusWrittenText
 struct MailBody {
   /// The deepest nesting of parts.
   private static let deepest = 8
-  /// The most attachments that are named.
+  /// The maximum number of attachments that are named.
   private static let namedAttachments = 8
 
-  /// The most bytes read of a page, and of any other text; the rest is left out.
+  /// The maximum number of bytes read from a page, and of any other text; the rest is left out.
   private static let longestPage = 4 << 20
   private static let longestText = 1 << 20
-  /// The most bytes in which the sender's own words are searched for; two days of feeling.
+  /// The maximum number of bytes searched for the sender's own words; two days of reading.
   private static let longestOwn = 1 << 18
-  /// The most parts read of one part.
+  /// The maximum number of parts read of one part.
   private static let mostParts = 1000
 
-  /// The most other versions of a text that are kept, and the most bytes of each.
+  /// The maximum number of other versions of a text that are kept, and of bytes in each.
   private static let mostVersions = 8
   private static let longestVersion = 1 << 17
 

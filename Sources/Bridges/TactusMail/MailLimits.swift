@@ -9,12 +9,12 @@ struct MailLimits {
   static let longestMail = 256 << 20
   /// The longest field of a header, with the lines that continue it.
   private static let longestField = 32_768
-  /// The most colons in a field; each may open a group of addresses.
+  /// The maximum number of colons in a field; each may open a group of addresses.
   private static let mostColons = 1000
-  /// The most fields in all headers together, and the most bytes.
+  /// The maximum number of fields in all headers together, and of their bytes.
   private static let mostFields = 20_000
   private static let mostFieldBytes = 4 << 20
-  /// The most boundary lines.
+  /// The maximum number of boundary lines.
   private static let mostSeparators = 10_000
 
   /// The ranges to be parsed.

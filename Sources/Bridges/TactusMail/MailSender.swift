@@ -9,7 +9,7 @@ public struct MailSender: Hashable, Sendable {
   /// The address; nil if there is none.
   public let address: String?
 
-  /// The most addresses that are read of a field.
+  /// The maximum number of addresses that are read from a field.
   private static let most = 100
 
   /// Creates a sender.
@@ -25,7 +25,7 @@ public struct MailSender: Hashable, Sendable {
     self = first
   }
 
-  /// Returns everyone a field names; groups by their members.
+  /// Returns everyone whom a field names, with a group's members in its place.
   static func all(in field: String) -> [MailSender] {
     var found = read(EncodedWords.repaired(field), isWholeGroup: field.contains(";"))
     if found == nil, let start = field.firstIndex(of: "<") {

@@ -7,12 +7,12 @@ enum MailSource {
   /// An open file, which nothing else reads at the same time.
   case file(Int32)
 
-  /// The size from which a file is read in pieces; shorter mails are held in memory.
+  /// The minimum size of a file that is read in pieces; shorter mails are held in memory.
   private static let shortMail = 1 << 20
-  /// The most bytes of a mail that must be repaired for GMime.
+  /// The maximum number of bytes of a mail that must be repaired for GMime.
   private static let longestOdd = 4 << 20
 
-  /// Returns a stream of its parsable ranges, which the caller must end, and whether it is cut.
+  /// Returns a stream of its parsable ranges, which the caller must end, and true if it is cut.
   func stream() -> (stream: UnsafeMutableRawPointer?, isCut: Bool) {
     switch self {
     case .bytes(let bytes): Self.stream(of: bytes)

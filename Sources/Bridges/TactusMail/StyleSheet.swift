@@ -2,7 +2,7 @@
 ///
 /// Rules for some screens only and for a state such as ":hover" are left out.
 struct StyleSheet {
-  /// The most rules that are kept, and the most comparisons made for one page.
+  /// The maximum number of rules that are kept, and of comparisons made for one page.
   private static let mostRules = 1000
   private static let mostSteps = 2_000_000
 

@@ -182,7 +182,7 @@ package struct InboxImport {
     }
   }
 
-  /// The most bytes read from a named pipe, which may never end.
+  /// The maximum number of bytes read from a named pipe, which may never end.
   static let mostOfPipe = 64 << 20
 
   /// Returns the most bytes to read: a regular file has an end, and the user can end standard

@@ -15,7 +15,7 @@ struct MailDelivery {
     let name: MaildirName
   }
 
-  /// The most mails delivered to the service without an answer.
+  /// The maximum number of mails delivered to the service without an answer.
   private static let mostHanded = 16
   /// The delay before redelivering a mail that the service could not store.
   private static let pause = Microseconds.seconds(2)

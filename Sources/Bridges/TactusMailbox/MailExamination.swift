@@ -30,7 +30,7 @@ package enum MailExamination {
     }
     guard let address = NamedAddress(from) else {
       return .warning(
-        "mail", "\"from\" \(from.quoted) is no mail address",
+        "mail", "\"from\" \(from.quoted) is not a mail address",
         cure: "write it as ada@home.example or Ada <ada@home.example>")
     }
     return .good("mail", "answers come from \(address.text.printable)")
@@ -65,7 +65,7 @@ extension MailOptions {
     let address = sender.flatMap { NamedAddress($0) }
     guard address != nil || sender == nil else {
       throw Failure(
-        .usage, "from \((sender ?? "").quoted) is no mail address",
+        .usage, "from \((sender ?? "").quoted) is not a mail address",
         cure: "write it as ada@home.example or 'Ada <ada@home.example>'")
     }
     let words = sendmail?.split(separator: " ").map(String.init)

@@ -4,13 +4,13 @@ import TactusWire
 
 /// The watched Maildirs and their folders.
 struct MailFolders {
-  /// The interval at which a missing Maildir is looked for.
+  /// The interval between searches for a missing Maildir.
   private static let absence = Microseconds.seconds(5)
   /// The delay before folders that come and go are scanned.
   private static let settling = Microseconds.milliseconds(200)
   /// The scan interval where inotify is not available.
   private static let unwatched = Microseconds.seconds(10)
-  /// The most mails in a new folder that still count as newly arrived.
+  /// The maximum number of mails in a new folder that still count as newly arrived.
   private static let few = 20
 
   let watch: MaildirWatch
@@ -99,7 +99,7 @@ struct MailFolders {
         folders += tree.folders.filter { choice.includes($0.name) }
         places += tree.places
         for words in tree.remarks { addRemark(words) }
-        if absent.remove(root) != nil { remarks.append("\(root): is there again") }
+        if absent.remove(root) != nil { remarks.append("\(root): is available again") }
       } catch {
         if absent.insert(root).inserted {
           remarks.append("\(error.message): it is looked for again and again")
@@ -110,7 +110,7 @@ struct MailFolders {
     count = folders.count
     let parts = folders.flatMap { ["\($0.path)/cur", "\($0.path)/new"] }
     if let (path, reason) = watch.watch(parts: parts, places: places) {
-      addRemark("\(path): cannot be watched, and is looked at every 10 s: \(reason)")
+      addRemark("\(path): cannot be watched, and is checked every 10 s: \(reason)")
       look(at: now + Self.unwatched)
     }
     return folders

@@ -7,7 +7,7 @@ import TactusWire
 /// mailbox, or a backlog.
 struct MailImport {
   private static let progress = Microseconds.seconds(5)
-  /// The age from which unread mail can be judged later, like read mail; milliseconds.
+  /// The minimum age of unread mail that can be judged later, like read mail; milliseconds.
   private static let recent: Int64 = 30 * 86_400_000
 
   private let ledger: MailLedger
@@ -69,7 +69,7 @@ struct MailImport {
   private mutating func logProgress(_ left: Int, at now: Microseconds) {
     guard now >= nextProgress else { return }
     nextProgress = now + Self.progress
-    MailComplaints.write("\(Spoken.count(seen, "mail")) of \(seen + left) taken into the list")
+    MailComplaints.write("\(Spoken.count(seen, "mail")) of \(seen + left) added to the list")
   }
 
   private mutating func add(_ new: MailDelivery.New, isOld: Bool) {
@@ -96,7 +96,7 @@ struct MailImport {
   }
 
   private mutating func send(isEnd: Bool) throws(StoreError) {
-    // The record tells the next start where to continue, even if this run is killed.
+    // The next start continues from this record, even if this run is killed.
     if leavesJudging, try ledger.judged == nil { try ledger.setJudged(writer.lastNumber) }
     writer.send(isEnd: isEnd)
     (underway, batch) = (batch, [])

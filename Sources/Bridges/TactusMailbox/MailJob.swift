@@ -200,7 +200,7 @@ package struct MailJob {
 
   /// Reports the result of a bulk import.
   private mutating func end(_ done: MailImport) {
-    MailComplaints.write("\(Spoken.count(done.added, "mail")) taken into the list")
+    MailComplaints.write("\(Spoken.count(done.added, "mail")) added to the list")
     guard isFirst, done.fresh > 0 else { return }
     let text = "\(Spoken.count(done.fresh, "unread mail")) since yesterday"
     let now = Timestamp.now

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// The allocator of glibc under the names that stay reachable once `malloc` is replaced.
+// glibc's allocator under the names that remain reachable after `malloc` has been replaced.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);
@@ -57,5 +57,5 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   return 0;
 }
 
-// Replaced with the others, as glibc asks of a replacement, though nothing is counted.
+// Replaced along with the others, as glibc requires, although nothing is counted here.
 void free(void *block) { __libc_free(block); }

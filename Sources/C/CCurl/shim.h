@@ -21,7 +21,7 @@ static inline CURLcode tactus_curl_set_list(
   return curl_easy_setopt(curl, option, value);
 }
 
-/* Takes a copy of what is posted. */
+/* Copies the data to post. */
 static inline CURLcode tactus_curl_set_body(CURL *curl, const void *bytes, long count) {
   CURLcode code = curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, count);
   return code != CURLE_OK ? code : curl_easy_setopt(curl, CURLOPT_COPYPOSTFIELDS, bytes);
@@ -35,7 +35,7 @@ static inline CURLcode tactus_curl_set_writer(
   return code != CURLE_OK ? code : curl_easy_setopt(curl, CURLOPT_WRITEDATA, context);
 }
 
-/* Opens a socket only to 127.0.0.0/8 or ::1, whatever a name was resolved to. */
+/* Opens a socket only to 127.0.0.0/8 or ::1, regardless of what a name resolves to. */
 static inline curl_socket_t tactus_curl_open_loopback(
     void *context, curlsocktype purpose, struct curl_sockaddr *address) {
   (void)context;
@@ -62,7 +62,7 @@ static inline long tactus_curl_status(CURL *curl) {
   return status;
 }
 
-/* Whether a transfer of these has ended, and how. */
+/* Returns 1 if one of these transfers has ended, with its result. */
 static inline int tactus_curl_ended(CURLM *multi, CURLcode *result) {
   int left = 0;
   for (CURLMsg *message; (message = curl_multi_info_read(multi, &left));) {

@@ -1,4 +1,4 @@
-/* libedit's variadic calls, each with the one type it takes here. */
+/* libedit's variadic calls, each with the only type that it takes here. */
 #pragma once
 #include <histedit.h>
 
@@ -26,7 +26,7 @@ static inline void tactus_edit_set_reader(EditLine *edit, el_rfunc_t reader) {
   el_set(edit, EL_GETCFN, reader);
 }
 
-/* Emacs keys, whatever the environment says, and signals left to the caller. */
+/* Sets Emacs keys, regardless of the environment, and leaves signals to the caller. */
 static inline void tactus_edit_set_habits(EditLine *edit) {
   el_set(edit, EL_EDITOR, "emacs");
   el_set(edit, EL_SIGNAL, 0);
@@ -45,7 +45,7 @@ static inline void tactus_edit_bind_builtin(EditLine *edit, const char *key, con
 
 static inline void tactus_edit_redraw(EditLine *edit) { el_set(edit, EL_REFRESH); }
 
-/* 1 for raw keys, 0 for the terminal as it was. */
+/* Sets the terminal to raw keys for 1, or restores it for 0. */
 static inline void tactus_edit_prepare_terminal(EditLine *edit, int raw) {
   el_set(edit, EL_PREP_TERM, raw);
 }

@@ -1,5 +1,5 @@
 /* GMime and GLib without their macros, casts and variadic calls: objects are untyped pointers here. What a function
-   named "..._new" or "..._copy" returns is the caller's own; all else belongs to the object that it was asked of. */
+   named "..._new" or "..._copy" returns belongs to the caller; all else belongs to the object from which it came. */
 #pragma once
 #include <errno.h>
 #include <gmime/gmime.h>
@@ -11,7 +11,7 @@ static inline void tactus_mime_say_nothing(
   (void)domain, (void)level, (void)message, (void)context;
 }
 
-/* To be called once. What GMime says about broken mails is not for people. */
+/* Initializes GMime, once, and silences its messages about malformed mail. */
 static inline void tactus_mime_begin(void) {
   g_mime_init();
   g_log_set_handler("gmime", G_LOG_LEVEL_MASK, tactus_mime_say_nothing, NULL);
@@ -19,7 +19,7 @@ static inline void tactus_mime_begin(void) {
 static inline void tactus_mime_end(void *object) { g_object_unref(object); }
 static inline void tactus_mime_free(void *memory) { g_free(memory); }
 
-/* memmem(3), which <string.h> shows to few. */
+/* memmem(3), which <string.h> declares only under _GNU_SOURCE. */
 extern void *memmem(const void *bytes, size_t count, const void *text, size_t length);
 static inline const void *tactus_find(const void *bytes, size_t count, const void *text, size_t length) {
   return memmem(bytes, count, text, length);
@@ -32,7 +32,7 @@ static inline void *tactus_stream_bytes_new(const void *bytes, size_t count) {
 
 static inline void *tactus_stream_ranges_new(void) { return g_mime_stream_cat_new(); }
 
-/* Adds a range of an open file, which stays the caller's. */
+/* Adds a range of an open file, which still belongs to the caller. */
 static inline void tactus_stream_ranges_add(void *ranges, int descriptor, int64_t start, int64_t end) {
   GMimeStream *range = g_mime_stream_fs_new_with_bounds(descriptor, start, end);
   g_mime_stream_fs_set_owner(GMIME_STREAM_FS(range), FALSE);
@@ -51,7 +51,7 @@ static inline void *tactus_mail_new(void *stream) {
 /* A mail's root part, or NULL. */
 static inline void *tactus_mail_root(void *mail) { return g_mime_message_get_mime_part(GMIME_MESSAGE(mail)); }
 
-/* Fields of a mail's or a part's header, as they stand there. */
+/* Fields of a mail's or a part's header, unchanged. */
 static inline int tactus_fields_count(void *object) {
   return g_mime_header_list_get_count(g_mime_object_get_header_list(GMIME_OBJECT(object)));
 }
@@ -66,7 +66,7 @@ static inline const char *tactus_field_value(void *object, int index) {
       g_mime_header_list_get_header_at(g_mime_object_get_header_list(GMIME_OBJECT(object)), index));
 }
 
-/* What a part is made of. */
+/* The kinds of parts. */
 enum { TACTUS_PART_LEAF, TACTUS_PART_PARTS, TACTUS_PART_MAIL };
 
 static inline int tactus_part_kind(void *part) {
@@ -106,14 +106,14 @@ static inline const char *tactus_part_disposition_parameter(void *part, const ch
   return g_mime_object_get_content_disposition_parameter(GMIME_OBJECT(part), name);
 }
 
-/* The decoder of a transfer encoding; words that are not known decode nothing. */
+/* The decoder of a transfer encoding; an unknown name decodes nothing. */
 static inline void tactus_decoder_begin(GMimeEncoding *decoder, GMimeContentEncoding encoding) {
   g_mime_encoding_init_decode(decoder, encoding);
 }
 
 enum { TACTUS_PIECE = 4096 };
 
-/* Ends a run of base64, also one without its padding. */
+/* Ends a run of base64, even one without its padding. */
 static inline size_t tactus_decode_padding(GMimeEncoding *decoder, char *into) {
   size_t written = 0;
   for (int left = decoder->state & 3; left > 1 && left < 4; left++)
@@ -122,7 +122,7 @@ static inline size_t tactus_decode_padding(GMimeEncoding *decoder, char *into) {
   return written;
 }
 
-/* Decodes at most TACTUS_PIECE bytes into twice as many; without bytes, what is left at the end. After padding, base64
+/* Decodes at most TACTUS_PIECE bytes into twice as many; without bytes, the rest at the end. After padding, base64
    begins anew: some programs pad in the middle, where GMime would leave out the rest. */
 static inline size_t tactus_decode(GMimeEncoding *decoder, const char *bytes, size_t count, char *into) {
   if (decoder->encoding != GMIME_CONTENT_ENCODING_BASE64)
@@ -186,7 +186,7 @@ static inline void *tactus_address_members(void *address) {
   return internet_address_group_get_members(INTERNET_ADDRESS_GROUP(address));
 }
 
-/* A date as seconds since 1970; 0 if it is none. */
+/* A date as seconds since 1970; 0 if it is not a date. */
 static inline int tactus_date(const char *text, int64_t *seconds) {
   GDateTime *date = g_mime_utils_header_decode_date(text);
   if (!date) return 0;
@@ -195,7 +195,7 @@ static inline int tactus_date(const char *text, int64_t *seconds) {
   return 1;
 }
 
-/* The ids of a field such as References; the caller frees it by tactus_ids_free. */
+/* The ids of a field such as References; the caller frees it with tactus_ids_free. */
 static inline void *tactus_ids_new(const char *field) { return g_mime_references_parse(NULL, field); }
 static inline int tactus_ids_count(void *ids) { return g_mime_references_length((GMimeReferences *)ids); }
 static inline const char *tactus_id_at(void *ids, int index) {
@@ -203,7 +203,7 @@ static inline const char *tactus_id_at(void *ids, int index) {
 }
 static inline void tactus_ids_free(void *ids) { g_mime_references_free((GMimeReferences *)ids); }
 
-/* The value of a parameter of text such as "text/html; charset=utf-8", to be freed; NULL without one. */
+/* The value of a parameter of a type such as "text/html; charset=utf-8", which the caller frees; NULL without one. */
 static inline char *tactus_type_parameter_copy(const char *text, const char *name) {
   GMimeContentType *type = g_mime_content_type_parse(NULL, text);
   if (!type) return NULL;
@@ -212,7 +212,7 @@ static inline char *tactus_type_parameter_copy(const char *text, const char *nam
   return value;
 }
 
-/* The sets that bytes may have where nothing says which: UTF-8, the given one if it is known, else windows-1252. */
+/* The character sets to try for bytes that declare none: UTF-8, the given one if it is known, else windows-1252. */
 static inline GMimeParserOptions *tactus_guesses_new(const char *charset) {
   const char *sets[] = {"utf-8", charset ? charset : "cp1252", "cp1252", NULL};
   GMimeParserOptions *options = g_mime_parser_options_new();
@@ -220,7 +220,7 @@ static inline GMimeParserOptions *tactus_guesses_new(const char *charset) {
   return options;
 }
 
-/* A header's text, with its encoded words decoded, to be freed. */
+/* A header's text, with its encoded words decoded, which the caller frees. */
 static inline char *tactus_header_text_copy(const char *text, const char *charset) {
   GMimeParserOptions *options = tactus_guesses_new(charset);
   char *decoded = g_mime_utils_header_decode_text(options, text);
@@ -228,12 +228,12 @@ static inline char *tactus_header_text_copy(const char *text, const char *charse
   return decoded;
 }
 
-/* The name of a character set as iconv has it; as it is, if it is not known. */
+/* The name of a character set as iconv knows it; unchanged if unknown. */
 static inline const char *tactus_charset_name(const char *charset) { return g_mime_charset_iconv_name(charset); }
 
-/* Bytes of a character set as UTF-8, without those that stand for nothing, to be freed; NULL if the set is not known. */
+/* Bytes of a character set as UTF-8, without invalid ones, which the caller frees; NULL if the set is unknown. */
 static inline char *tactus_utf8_copy(const char *charset, const void *bytes, size_t count, size_t *written) {
-  /* Not by GMimeFilterCharset: its end takes a length from a buffer that it has moved (3.2.13). */
+  /* Not by GMimeFilterCharset: when it finishes, it takes a length from a buffer that it has moved (3.2.13). */
   GIConv conversion = g_iconv_open("UTF-8", g_mime_charset_iconv_name(charset));
   if (conversion == (GIConv)-1) return NULL;
   GString *text = g_string_sized_new(count);
@@ -260,12 +260,12 @@ static inline char *tactus_utf8_copy(const char *charset, const void *bytes, siz
   return g_string_free(text, FALSE);
 }
 
-/* SHA-256 in lower-case hexadecimal, to be freed. */
+/* SHA-256 in lower-case hexadecimal, which the caller frees. */
 static inline char *tactus_mime_sha256_copy(const void *bytes, size_t count) {
   return g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)bytes, count);
 }
 
-/* A mail to be sent. */
+/* A mail to send. */
 static inline void *tactus_answer_new(void) { return g_mime_message_new(FALSE); }
 static inline void tactus_answer_set_sender(void *mail, const char *name, const char *address) {
   g_mime_message_add_mailbox(GMIME_MESSAGE(mail), GMIME_ADDRESS_TYPE_FROM, name, address);
@@ -306,13 +306,13 @@ static inline char *tactus_answer_text_copy(void *mail) {
   return g_mime_object_to_string(GMIME_OBJECT(mail), NULL);
 }
 
-/* A time zone by its name, or the computer's own without one; NULL if it is not known. */
+/* A time zone by its name, or the computer's own if the name is NULL; NULL if unknown. */
 static inline void *tactus_zone_new(const char *name) {
   return name ? g_time_zone_new_identifier(name) : g_time_zone_new_local();
 }
 static inline void tactus_zone_free(void *zone) { g_time_zone_unref((GTimeZone *)zone); }
 
-/* How far a zone is ahead of UTC at an instant, or at a time of its own clocks; both as seconds since 1970. */
+/* Returns a zone's offset from UTC in seconds, at an instant or at a local time; both as seconds since 1970. */
 static inline int32_t tactus_zone_offset(void *zone, int64_t seconds, int is_own) {
   GTimeZone *from = (GTimeZone *)zone;
   gint64 time = seconds;

@@ -1,4 +1,4 @@
-/* What Linux has and the toolchain's Glibc module leaves out. */
+/* Linux functions that the toolchain's Glibc module lacks. */
 #pragma once
 #include <iconv.h>
 #include <linux/memfd.h>
@@ -23,7 +23,7 @@ int accept4(int socket, struct sockaddr *, socklen_t *, int flags);
 int memfd_create(const char *name, unsigned flags);
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags);
 
-/* Sends a datagram with a descriptor beside it; the macros for that are none to Swift. */
+/* Sends a datagram together with a descriptor; Swift cannot use the macros for that. */
 static inline ssize_t send_descriptor(int socket, const struct sockaddr *address, socklen_t length,
                                       const void *bytes, size_t count, int descriptor) {
   union {
@@ -39,14 +39,14 @@ static inline ssize_t send_descriptor(int socket, const struct sockaddr *address
   return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
-/* What SO_PEERCRED gives: glibc's struct ucred. */
+/* The result of SO_PEERCRED: glibc's struct ucred. */
 struct peer_credentials {
   pid_t pid;
   uid_t uid;
   gid_t gid;
 };
 
-/* The variable itself is shared state to Swift. */
+/* Returns the environment; Swift treats the variable itself as shared state. */
 static inline char *const *process_environment(void) {
   extern char **environ;
   return environ;

@@ -36,7 +36,7 @@ static uint16_t crc16(const uint8_t *bytes, size_t count) {
   return crc;
 }
 
-// Returns the number of bytes written, or -1 when the last code announces more than there are.
+// Returns the number of bytes written, or -1 when the last code announces more bytes than there are.
 static int unstuff(const uint8_t *from, const uint8_t *end, uint8_t *to) {
   uint8_t *start = to;
   while (from < end) {

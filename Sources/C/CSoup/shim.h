@@ -24,7 +24,7 @@ static inline void *tactus_loop_begin(void) {
 static inline void tactus_loop_run(void *loop) { g_main_loop_run((GMainLoop *)loop); }
 static inline void tactus_loop_quit(void *loop) { g_main_loop_quit((GMainLoop *)loop); }
 
-/* What is still to be done, at most so often, without waiting. */
+/* Runs pending work, at most this many iterations, without waiting. */
 static inline void tactus_loop_drain(void *loop, int times) {
   GMainContext *context = g_main_loop_get_context((GMainLoop *)loop);
   while (times-- > 0 && g_main_context_iteration(context, FALSE)) {
@@ -43,7 +43,7 @@ static inline void *tactus_source_attach(GSource *source, GSourceFunc call, void
   return source;
 }
 
-/* Ends a watch or timer, also one that is being called. */
+/* Ends a watch or timer, even one that is being called. */
 static inline void tactus_source_end(void *source) {
   g_source_destroy((GSource *)source);
   g_source_unref((GSource *)source);
@@ -86,7 +86,7 @@ static inline long tactus_io_result(gssize count, GError *error) {
   return later ? TACTUS_LATER : TACTUS_BROKEN;
 }
 
-/* How many bytes came, 0 at the end; or TACTUS_LATER or TACTUS_BROKEN. */
+/* Reads bytes; returns their number, 0 at the end, or TACTUS_LATER or TACTUS_BROKEN. */
 static inline long tactus_read(void *stream, void *bytes, size_t count) {
   GError *error = NULL;
   GInputStream *input = g_io_stream_get_input_stream(G_IO_STREAM(stream));
@@ -108,7 +108,7 @@ static inline void tactus_release(void *object) { g_object_unref(object); }
 #define TACTUS_SOCKET "tactus-socket"
 #define TACTUS_STREAM "tactus-stream"
 
-/* The socket below a stream of `tactus_accept`, not the caller's; NULL if it cannot be found. */
+/* The socket below a stream of `tactus_accept`, which does not belong to the caller; NULL if not found. */
 static inline void *tactus_socket_below(void *stream) {
   GSocket *socket = (GSocket *)g_object_get_data(G_OBJECT(stream), TACTUS_SOCKET);
   if (socket || !g_object_class_find_property(G_OBJECT_GET_CLASS(stream), "base-iostream")) return socket;
@@ -120,7 +120,7 @@ static inline void *tactus_socket_below(void *stream) {
   return socket;
 }
 
-/* Ends a connection at once, whatever the other end takes, and releases it. */
+/* Ends a connection at once, even if the other end accepts nothing, and releases it. */
 static inline void tactus_cut(void *stream) {
   void *socket = tactus_socket_below(stream);
   if (socket) g_socket_shutdown(G_SOCKET(socket), TRUE, TRUE, NULL);
@@ -128,14 +128,14 @@ static inline void tactus_cut(void *stream) {
   g_object_unref(stream);
 }
 
-/* A server that is given its connections. It tells nothing of itself, and leaves paths as they came. */
+/* A server that is given its connections. It does not announce itself, and leaves paths unchanged. */
 static inline void *tactus_server_new(void) { return soup_server_new("raw-paths", TRUE, NULL); }
 
 typedef void (*tactus_message_call)(
     SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *context);
 typedef void (*tactus_message_started)(SoupServer *server, SoupServerMessage *message, void *context);
 
-/* `whole` is called once a request has come, `over` once it is answered or broken off. */
+/* `whole` is called once a request has arrived, `over` once it is answered or aborted. */
 static inline void tactus_server_handle(
     void *server, tactus_message_started started, tactus_message_call early, tactus_message_call call,
     tactus_message_started whole, tactus_message_started over, void *context) {
@@ -150,7 +150,7 @@ static inline void tactus_server_handle(
 typedef int (*tactus_incoming)(
     GSocketService *service, GSocketConnection *connection, GObject *source, void *context);
 
-/* Listens at a numeric address; NULL, with a message that the caller frees by g_free, where it cannot. */
+/* Listens at a numeric address; NULL, with a message that the caller frees with g_free, on failure. */
 static inline void *tactus_listen(
     const char *host, uint16_t port, tactus_incoming call, void *context, uint16_t *bound, int *code,
     char **message) {
@@ -163,7 +163,7 @@ static inline void *tactus_listen(
           G_SOCKET_LISTENER(service), address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL, &effective,
           &error)) {
     if (error && error->domain == G_IO_ERROR) *code = error->code;
-    *message = g_strdup(error ? error->message : "this is no address");
+    *message = g_strdup(error ? error->message : "this is not an address");
     g_clear_error(&error);
     g_clear_object(&address);
     g_object_unref(service);
@@ -183,7 +183,7 @@ static inline void tactus_listen_end(void *service) {
   g_object_unref(service);
 }
 
-/* The other end's address without its port; the caller frees it by g_free. */
+/* The other end's address without its port; the caller frees it with g_free. */
 static inline char *tactus_remote_host(void *connection) {
   GSocketAddress *address = g_socket_connection_get_remote_address(G_SOCKET_CONNECTION(connection), NULL);
   if (!address) return NULL;
@@ -194,7 +194,7 @@ static inline char *tactus_remote_host(void *connection) {
   return text;
 }
 
-/* Hands a connection to the server, over TLS if there is a certificate. `gone` is called when it has ended, and
+/* Hands a connection to the server, over TLS if there is a certificate. `gone` is called when it has ended;
    the socket, which the context may keep until then, is cut if nothing comes or goes for so many seconds. */
 static inline void *tactus_accept(
     void *server, void *connection, void *certificate, unsigned seconds, void (*gone)(void *context),
@@ -212,7 +212,7 @@ static inline void *tactus_accept(
     stream = g_object_ref(G_IO_STREAM(connection));
   if (stream && local && remote) {
     g_object_set_data_full(G_OBJECT(stream), TACTUS_SOCKET, g_object_ref(socket), g_object_unref);
-    // Not owned, since the address may outlive them: good only while a request of theirs is handled.
+    // Not owned, since the address may outlive it: valid only while one of its requests is handled.
     g_object_set_data(G_OBJECT(remote), TACTUS_SOCKET, socket);
     g_object_set_data(G_OBJECT(remote), TACTUS_STREAM, stream);
     soup_server_accept_iostream(SOUP_SERVER(server), stream, local, remote, NULL);
@@ -234,7 +234,7 @@ static inline const char *tactus_message_field(SoupServerMessage *message, const
   return soup_message_headers_get_one(soup_server_message_get_request_headers(message), name);
 }
 
-/* Whether the request has a body of a told length, and which; -1 for one without a told length, 0 for none. */
+/* Returns the declared length of the request's body; -1 if it is not declared, 0 without a body. */
 static inline long long tactus_message_length(SoupServerMessage *message) {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers(message);
   switch (soup_message_headers_get_encoding(headers)) {
@@ -244,13 +244,13 @@ static inline long long tactus_message_length(SoupServerMessage *message) {
   }
 }
 
-/* The socket that a request came by, to be compared only; NULL if it is not known. */
+/* The socket through which a request arrived, for comparison only; NULL if unknown. */
 static inline void *tactus_message_socket(SoupServerMessage *message) {
   GSocketAddress *remote = soup_server_message_get_remote_address(message);
   return remote ? g_object_get_data(G_OBJECT(remote), TACTUS_SOCKET) : NULL;
 }
 
-/* Whether a length is told that is no number, or one that no body has (RFC 9110, 8.6). */
+/* Returns 1 if the declared length is not a number, or one that no body can have (RFC 9110, 8.6). */
 static inline int tactus_message_length_is_wrong(SoupServerMessage *message) {
   const char *text =
       soup_message_headers_get_list(soup_server_message_get_request_headers(message), "Content-Length");
@@ -259,7 +259,7 @@ static inline int tactus_message_length_is_wrong(SoupServerMessage *message) {
   return digits == 0 || digits > 18 || text[digits] != 0;
 }
 
-/* Answers a request whose body is not to be waited for, and ends its connection. */
+/* Answers a request without waiting for its body, and ends its connection. */
 static inline void tactus_message_refuse(SoupServerMessage *message, const void *bytes, size_t count) {
   GSocketAddress *remote = soup_server_message_get_remote_address(message);
   void *stream = remote ? g_object_get_data(G_OBJECT(remote), TACTUS_STREAM) : NULL;
@@ -268,7 +268,7 @@ static inline void tactus_message_refuse(SoupServerMessage *message, const void 
   if (socket) g_socket_shutdown(G_SOCKET(socket), TRUE, TRUE, NULL);
 }
 
-/* Does not keep what the request's body brings. */
+/* Discards the request's body as it arrives. */
 static inline void tactus_message_ignore_body(SoupServerMessage *message) {
   soup_message_body_set_accumulate(soup_server_message_get_request_body(message), FALSE);
 }
@@ -293,7 +293,7 @@ static inline void tactus_message_answer(
 
 typedef void (*tactus_upgraded)(SoupServerMessage *message, void *context);
 
-/* Answers a handshake of a WebSocket, and calls once the answer is written; 0, with an answer of its own, if it is
+/* Answers a handshake of a WebSocket, and calls `call` once the answer is written; 0, with its own answer, if it
    none. The context is released with the message. */
 static inline int tactus_message_upgrade(
     SoupServerMessage *message, tactus_upgraded call, void *context, void (*release)(void *context)) {
@@ -308,7 +308,7 @@ static inline void *tactus_message_steal(SoupServerMessage *message) {
   return soup_server_message_steal_connection(message);
 }
 
-/* A certificate with its key, of PEM files; NULL, with a message to be freed by g_free. */
+/* A certificate with its key, from PEM files; NULL, with a message that the caller frees with g_free. */
 static inline void *tactus_certificate(const char *certificate, const char *key, char **message) {
   GError *error = NULL;
   GTlsCertificate *made = g_tls_certificate_new_from_files(certificate, key, &error);
@@ -319,7 +319,7 @@ static inline void *tactus_certificate(const char *certificate, const char *key,
 
 static inline int tactus_has_tls(void) { return g_tls_backend_supports_tls(g_tls_backend_get_default()); }
 
-/* SHA-256 in lower-case hexadecimal; the caller frees it by g_free. */
+/* SHA-256 in lower-case hexadecimal; the caller frees it with g_free. */
 static inline char *tactus_sha256(const void *bytes, size_t count) {
   return g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)bytes, count);
 }
@@ -329,10 +329,10 @@ static inline void tactus_log_nothing(
   (void)domain, (void)level, (void)message, (void)context;
 }
 
-/* What libraries say about broken connections is not for people. */
+/* Silences the libraries' messages about broken connections. */
 static inline void tactus_log_silence(void) { g_log_set_default_handler(tactus_log_nothing, NULL); }
 
-/* The value of a field of a form (application/x-www-form-urlencoded), to be freed; null for none. */
+/* The value of a field of a form (application/x-www-form-urlencoded), which the caller frees; NULL without one. */
 static inline char *tactus_form_value(const char *form, const char *name) {
   GHashTable *fields = soup_form_decode(form);
   char *value = g_strdup((const char *)g_hash_table_lookup(fields, name));

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Between the two forks and after them only what is safe in a signal handler: the process that is copied may
+/* Between the two forks and after them, call only async-signal-safe functions: the forking process may
    have threads. */
 
 enum { LIFE = 0, REPORT = 1 };
@@ -25,7 +25,7 @@ static void close_range_of(unsigned first, unsigned last, unsigned flags) {
   }
 }
 
-/* Takes what has ended off the table of processes; 0 when nothing is left. */
+/* Reaps the processes that have ended; returns 0 when none is left. */
 static int reap(pid_t program, int *has_ended) {
   for (;;) {
     int status = 0;
@@ -40,7 +40,7 @@ static int reap(pid_t program, int *has_ended) {
   }
 }
 
-/* What leaves its parent is a child of this process: killing the children until there are none gets all. */
+/* Orphans become children of this process, so killing its children until none is left reaches them all. */
 static void kill_children(pid_t program) {
   int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
   if (file < 0) {
@@ -69,7 +69,7 @@ static void end_all(pid_t program, int *has_ended) {
   while (reap(program, has_ended)) {
     kill_children(program);
     nanosleep(&pause, NULL);
-    /* What the system itself holds does not end sooner for being asked more often. */
+    /* A process blocked in the kernel does not end sooner if it is signalled more often. */
     if (pause.tv_nsec < 100000000) pause.tv_nsec += pause.tv_nsec / 8;
   }
 }
@@ -100,7 +100,7 @@ static void supervise(pid_t program) {
 
 static void become(const char *path, char *const arguments[], char *const environment[], int input,
                    int output) {
-  /* Should the supervisor be killed, the program goes at least. */
+  /* If the supervisor is killed, at least the program ends. */
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
   struct sigaction usual = {.sa_handler = SIG_DFL};
@@ -141,7 +141,7 @@ pid_t supervisor_start(const char *path, char *const arguments[], char *const en
       _exit(127);
     }
     setpgid(program, program);
-    /* No serial port and no lock of the caller's stays open here. `started` goes last: its end lets the caller go on. */
+    /* No serial port or lock of the caller remains open here. `started` closes last: that lets the caller continue. */
     life = fcntl(life, F_DUPFD, 8);
     report = fcntl(report, F_DUPFD, 8);
     int last = fcntl(started[1], F_DUPFD, 8);

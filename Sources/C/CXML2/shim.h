@@ -1,4 +1,4 @@
-/* libxml2's reader of pages (HTML) as three calls; it builds no tree and loads nothing. */
+/* libxml2's HTML parser as three calls; it builds no tree and loads nothing. */
 #pragma once
 #include <libxml/HTMLparser.h>
 #include <libxml/parserInternals.h>
@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Names, values and texts are UTF-8; attributes are names and values in turn, a value may be NULL, and so may be the
+/* Names, values and texts are UTF-8; attributes alternate name and value; a value may be NULL, and so may be the
    whole list. */
 typedef void (*tactus_page_start)(void *context, const char *name, const char *const *attributes);
 typedef void (*tactus_page_end)(void *context, const char *name);
@@ -36,12 +36,12 @@ static inline void tactus_page_on_text(void *page, const xmlChar *text, int coun
 }
 
 static inline void tactus_page_on_error(void *page, xmlErrorPtr error) {
-  /* "AttValue: \" expected": the message alone tells which quote. */
+  /* "AttValue: \" expected": only the message shows which quote. */
   if (error->code == XML_ERR_ATTRIBUTE_NOT_FINISHED && error->message && strlen(error->message) > 10)
     ((struct tactus_page *)page)->unclosed = error->message[10];
 }
 
-/* Reads a page in UTF-8. Returns the quote that is opened for a value and never closed, so that all that follows it
+/* Reads a page in UTF-8. Returns the quote that opens a value and is never closed, so that everything after it
    was taken for the value; else 0. */
 static inline char tactus_page_read(
     const char *bytes, size_t count, tactus_page_start start, tactus_page_end end, tactus_page_text text,
@@ -72,6 +72,6 @@ static inline char tactus_page_read(
   return page.unclosed;
 }
 
-/* Text with "%C3%A9" and the like decoded, to be freed by tactus_xml_free; NULL if it cannot be. */
+/* Text with "%C3%A9" and the like decoded, which the caller frees with tactus_xml_free; NULL on failure. */
 static inline char *tactus_percent_decoded_copy(const char *text) { return xmlURIUnescapeString(text, 0, NULL); }
 static inline void tactus_xml_free(void *memory) { xmlFree(memory); }

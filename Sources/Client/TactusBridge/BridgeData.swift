@@ -3,9 +3,9 @@ package import TactusMessage
 package import TactusSystem
 import TactusText
 
-/// A program's own file next to the store, as `forget`, `export` and `import` handle it.
+/// A bridge's own file next to the store, for `forget`, `export` and `import`.
 ///
-/// All functions but `exported` are called while the program does not work on the file, since it
+/// All functions but `exported` are called while the program is not using the file, since it
 /// would write back the state that it has in memory: `claim` ensures this.
 package protocol BridgeData {
   /// Creates the file's description for a store in this folder.
@@ -18,10 +18,10 @@ package protocol BridgeData {
   var folder: String { get }
   /// True if the file holds data about people, false if it only belongs to this machine.
   var isPersonal: Bool { get }
-  /// A description of the contents, for people.
+  /// A human-readable description of the contents.
   var holds: String { get }
 
-  /// Returns the number of items attributable to no one, which are erased with any person.
+  /// Returns the number of items not attributable to a person, which are erased with any person.
   ///
   /// - Throws: `Failure` if the file cannot be read.
   func unattributableCount() throws(Failure) -> Int
@@ -32,21 +32,21 @@ package protocol BridgeData {
   /// - Throws: `Failure` if the file cannot be written.
   func forget(_ erasure: any Erasure) throws(Failure) -> Int
 
-  /// Returns the files that move with a reader, also while the program works; empty if all belongs
-  /// to this machine.
+  /// Returns the files that move with a reader, even while the program runs; empty if all of them
+  /// belong to this machine.
   ///
   /// - Throws: `Failure` if the file cannot be read.
   func exported() throws(Failure) -> [ReaderExport.File]
 
-  /// Prepares imported files, which may come from any source; returns a closure that puts them in
+  /// Prepares imported files, which are untrusted; returns a closure that moves them into
   /// place.
   ///
   /// - Parameter replaces: true to discard the existing items; otherwise both are kept.
-  /// - Throws: `Failure` if a file is invalid or cannot be written; nothing was changed then.
+  /// - Throws: `Failure` if a file is invalid or cannot be written; then nothing has changed.
   func prepare(_ files: [ReaderExport.File], replaces: Bool) throws(Failure) -> DataMove
 }
 
-/// Puts prepared files in place.
+/// Moves prepared files into place.
 package typealias DataMove = () throws(Failure) -> Void
 
 extension BridgeData {
@@ -73,10 +73,10 @@ extension BridgeData {
     files.first { $0.name == DataFile.folder + name }
   }
 
-  /// Keeps the program from working on the file.
+  /// Prevents the program from using the file.
   ///
-  /// - Parameter command: the command to perform, for the failure's message.
-  /// - Throws: `Failure` if the program is working on it now.
+  /// - Parameter command: the command to perform, for the error message.
+  /// - Throws: `Failure` if the program is using the file.
   package func claim(for command: String) throws(Failure) -> SoleLock {
     guard PrivateFolder.make(FilePath.folder(of: path)) else {
       throw Failure(

@@ -3,7 +3,7 @@ package import TactusClient
 package import TactusSystem
 package import TactusWire
 
-/// A bridge's end of the service's socket. It reconnects by itself, and sends messages in order,
+/// A bridge's end of the service's socket. It reconnects automatically, and sends messages in order,
 /// each until the service has accepted it (the service stores a repeated `id` only once).
 package struct BridgeLink {
   /// The pause between attempts to connect.
@@ -25,13 +25,13 @@ package struct BridgeLink {
 
   // MARK: Requests, sent by the next `step`
 
-  /// Queues a message; the service's decision carries its ticket. Tickets must increase from
-  /// message to message. A message too long for a line is cut, `full` first.
+  /// Queues a message; the service's decision carries its ticket. Each ticket must be greater than
+  /// the last. A message too long for one line is truncated, `full` first.
   package mutating func deliver(_ message: BridgeMessage, ticket: Int) {
     talk.deliver(message, ticket: ticket)
   }
 
-  /// Lets the service drop the statuses up to this number.
+  /// Allows the service to drop the statuses up to this number.
   package mutating func acknowledge(_ number: Int64) { talk.acknowledge(number) }
 
   /// Reports the outcome of an answer.
@@ -53,7 +53,7 @@ package struct BridgeLink {
   /// The descriptors that call for `step`.
   package var interests: [Interest] { link.map { [$0.interest] } ?? [] }
 
-  /// The deadline of the next `step` if nothing becomes ready before.
+  /// The deadline of the next `step` if nothing becomes ready first.
   package func nextDeadline(at now: Microseconds) -> Microseconds? {
     link == nil ? max(now, nextTry) : talk.nextDeadline
   }

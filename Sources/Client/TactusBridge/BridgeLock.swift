@@ -10,7 +10,7 @@ package enum BridgeLock {
     try SoleLock(
       path + ".lock",
       held: Failure(
-        .unavailable, "another 'tactus \(program)' works for this store",
+        .unavailable, "another 'tactus \(program)' is running for this store",
         cure: "stop it, or name another store with --store"))
   }
 }

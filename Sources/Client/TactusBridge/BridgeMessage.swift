@@ -9,7 +9,7 @@ package typealias BridgeMessage = IncomingMessage
 package enum BridgeRules {
   /// The longest name of a bridge, in characters.
   package static let longestName = 40
-  /// The most actions of a message.
+  /// The maximum number of actions in a message.
   package static let mostActions = 8
 
   /// True if the text is a valid name of a bridge.
@@ -112,7 +112,7 @@ extension IncomingMessage {
     }
   }
 
-  /// Returns the message cut to fit a line: first `full`, then the body.
+  /// Returns the message truncated to fit on one line: first `full`, then the body.
   package func fitting() -> IncomingMessage {
     // The line also holds a tag.
     let most = ServiceProtocol.longestLine - 128

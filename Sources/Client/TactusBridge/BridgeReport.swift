@@ -48,7 +48,7 @@ package struct BridgeAnswer: Hashable {
   }
 }
 
-/// The outcome of an answer that a bridge was given to send.
+/// The outcome of an answer that a bridge was asked to send.
 package enum BridgeReport: Hashable {
   case sent
   /// It was certainly not sent, for this reason.
@@ -97,7 +97,7 @@ extension BridgeAnswer {
 }
 
 extension BridgeReport {
-  /// The longest reason kept, in Unicode scalars.
+  /// The maximum length of a stored reason, in Unicode scalars.
   private static let longestReason = 500
 
   package var members: [(String, String)] {

@@ -4,8 +4,8 @@ package import TactusWire
 
 /// The protocol between a bridge and the service, without the connection.
 ///
-/// Whatever the service has not answered when the connection is lost is requested again on the
-/// next.
+/// Requests that the service has not answered when the connection is lost are sent again on the
+/// next connection.
 package struct BridgeTalk {
   private enum PendingRequest {
     case bridge
@@ -18,9 +18,9 @@ package struct BridgeTalk {
 
   private enum Phase { case away, greeting, open }
 
-  /// The most messages awaiting an answer at once.
+  /// The maximum number of messages awaiting an answer.
   private static let mostDelivering = 16
-  /// The most requests awaiting an answer at once, fewer than the service allows.
+  /// The maximum number of requests awaiting an answer, lower than the service's own limit.
   private static let mostPending = 28
   /// The time within which the service must greet a bridge.
   private static let patience = Microseconds.seconds(10)
@@ -41,7 +41,7 @@ package struct BridgeTalk {
   private var pending: [String: PendingRequest] = [:]
   private var lastTag = 0
   private var pauseEnds: Microseconds?
-  /// True once the loss of the service was reported, until it is connected again.
+  /// True from the report that the service was lost until it is connected again.
   private var isMissed = false
 
   /// The reason why the connection is unusable; nil if it is usable.
@@ -59,7 +59,7 @@ package struct BridgeTalk {
     messages.append((ticket, message.fitting()))
   }
 
-  /// Lets the service drop the statuses up to this number.
+  /// Allows the service to drop the statuses up to this number.
   package mutating func acknowledge(_ number: Int64) {
     acknowledged = max(acknowledged ?? number, number)
   }
@@ -110,7 +110,7 @@ package struct BridgeTalk {
     return isMissed ? [] : [.lost(refusal ?? reason)]
   }
 
-  /// The deadline if nothing is received before; nil for none.
+  /// The deadline if nothing is received first; nil for none.
   package var nextDeadline: Microseconds? {
     [phaseEnds, messages.isEmpty ? nil : pauseEnds].compactMap(\.self).min()
   }
@@ -153,7 +153,8 @@ package struct BridgeTalk {
     return requests
   }
 
-  private mutating func ask(_ pendingRequest: PendingRequest, _ request: ProgramRequest
+  private mutating func ask(
+    _ pendingRequest: PendingRequest, _ request: ProgramRequest
   ) -> (ProgramRequest, String) {
     lastTag += 1
     pending["\(lastTag)"] = pendingRequest
@@ -215,7 +216,7 @@ package struct BridgeTalk {
     case (.deliver(let ticket, _), .refused(let reason, .badData)):
       return [.refused(ticket, Failure(.badData, reason))]
     case (.deliver(let ticket, let message), _):
-      // The store is full or busy, which may pass.
+      // The store is full or busy, which may be temporary.
       let place = messages.firstIndex { $0.ticket > ticket } ?? messages.endIndex
       messages.insert((ticket, message), at: place)
       pauseEnds = now + Self.pause
@@ -223,11 +224,11 @@ package struct BridgeTalk {
     case (.state, .state(let state)): return [.state(state)]
     case (.sent(let key, let report), .refused(_, let status)) where status != .badData:
       if !reports.contains(where: { $0.key == key }) { reports.append((key, report)) }
-      refusal = "it cannot note what was sent"
+      refusal = "it cannot record the outcomes of answers"
       return []
     case (.settle(let number), .refused):
       acknowledge(number)
-      refusal = "it cannot note what is settled"
+      refusal = "it cannot record acknowledgements"
       return []
     default: return []
     }

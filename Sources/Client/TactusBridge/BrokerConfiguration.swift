@@ -20,7 +20,7 @@ package struct BrokerConfiguration: Equatable, Sendable {
   /// The file of the keys that decrypt messages.
   package var key: String?
   package var allowsPlain = false
-  /// The topic prefix on which Home Assistant discovers devices, or "off"; nil for the usual one.
+  /// The topic prefix on which Home Assistant discovers devices, or "off"; nil for the default.
   package var discovery: String?
 
   /// Creates the default settings.

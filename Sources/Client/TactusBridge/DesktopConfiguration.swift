@@ -1,12 +1,12 @@
 package import TactusMessage
 import TactusText
 
-/// The treatment of the notifications of some programs.
+/// A rule for announcing the notifications of some programs.
 package struct DesktopRule: Equatable {
   /// The way in which notifications are announced.
   package enum AnnouncedMessage: String, CaseIterable {
     case tell
-    /// They are listed without an alert.
+    /// Listed without an alert.
     case quiet
     case never
   }

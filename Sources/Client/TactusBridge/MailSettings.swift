@@ -4,9 +4,9 @@ import TactusText
 package struct MailSettings: Equatable {
   /// The watched Maildirs.
   package var maildirs: [String] = []
-  /// The sender of answers; nil if not set.
+  /// The sender address of answers; nil if not set.
   package var from: String?
-  /// The program that sends, with its first arguments; nil for the usual one.
+  /// The program that sends mail, with its first arguments; nil for the default.
   package var sendmail: [String]?
   /// The folders that are announced; empty for all that hold mail from others.
   package var folders: [String] = []
@@ -20,7 +20,7 @@ package struct MailSettings: Equatable {
 }
 
 extension JSONNode {
-  /// - Parameter file: the path of the settings, relative to which Maildirs are named.
+  /// - Parameter file: the path of the settings; Maildirs are relative to its folder.
   package func mail(besides file: String) throws(JSONDocumentError) -> MailSettings {
     let members = try members(["maildirs", "from", "sendmail", "folders", "skip", "seen"])
     var settings = MailSettings()

@@ -6,10 +6,10 @@ import TactusText
 package enum NotifyOutcome: Hashable {
   /// The glove has played its alert's cue.
   case felt
-  /// The glove has not played it within the script's wait; it is still pending.
+  /// The glove did not play it within the script's wait; it is still pending.
   case notFelt(NotFelt)
   case silent
-  /// No alert, since the reader wants quiet.
+  /// No alert, since the reader does not want one now.
   case quiet(Quiet)
   case dampened
   /// It was delivered before.
@@ -40,7 +40,7 @@ package enum NotifyOutcome: Hashable {
     + [.silent, .dampened, .duplicate, .stored(isUrgent: false)]
     + NotFelt.allCases.map { .notFelt($0) }
 
-  /// The outcome's word for people and scripts.
+  /// The outcome's word in output and JSON.
   package var word: String {
     switch self {
     case .felt: "felt"
@@ -75,12 +75,12 @@ package enum NotifyOutcome: Hashable {
 package enum NotifyAnswer: Hashable {
   /// The message's number, nil while the store could not accept it, and its outcome.
   case done(MessageID?, NotifyOutcome, UrgencyBand)
-  /// It arrived after its expiry time, and is not kept.
+  /// It arrived after its expiry time, and was not stored.
   case expired
   /// The error in one line, and the exit status for it.
   case refused(String, ExitStatus = .unavailable)
 
-  /// True if an alert about the message has yet to be felt.
+  /// True if the message's alert has yet to be felt.
   package var isUnfelt: Bool {
     switch self {
     case .done(_, .notFelt, _), .done(_, .stored(isUrgent: true), _): true

@@ -3,19 +3,19 @@ package import TactusSystem
 
 /// The paths of the messenger's files (XDG Base Directory Specification 0.8).
 package struct MessengerPaths {
-  /// The store: `$XDG_DATA_HOME/tactus/messages.db`, or under `~/.local/share`.
+  /// Returns the path of the store: `$XDG_DATA_HOME/tactus/messages.db`, or under `~/.local/share`.
   ///
   /// - Throws: `Failure` if neither variable is an absolute path.
   package static func store() throws(Failure) -> String { try data() + "/messages.db" }
 
-  /// The settings: `$XDG_CONFIG_HOME/tactus/messenger.json`, or under `~/.config`.
+  /// Returns the path of the settings: `$XDG_CONFIG_HOME/tactus/messenger.json`, or under `~/.config`.
   ///
   /// - Throws: `Failure` if neither variable is an absolute path.
   package static func configuration() throws(Failure) -> String {
     try folder("XDG_CONFIG_HOME", orInHome: ".config") + "/messenger.json"
   }
 
-  /// The folder of sockets: `$XDG_RUNTIME_DIR/tactus`, or the store's folder if the login has none.
+  /// Returns the folder for sockets: `$XDG_RUNTIME_DIR/tactus`, or the store's folder if the login has none.
   ///
   /// - Throws: `Failure` if there is no folder for the store either.
   package static func sockets() throws(Failure) -> String {

@@ -16,12 +16,12 @@ enum OpenStores {
     }
   }
 
-  /// The most stores that are checked; a process works on one store, or a few.
+  /// The maximum number of stores that are checked; a process works on one store, or a few.
   private static let most = 64
 
   private static let descriptors = Mutex<[Identity: Int32]>([:])
 
-  /// Returns a descriptor that reads this store and must not be closed; nil if it cannot be opened.
+  /// Returns a read-only descriptor of this store, which must not be closed; nil if it cannot be opened.
   static func descriptor(of path: String) -> Int32? {
     descriptors.withLock { open in
       guard let identity = Identity(path) else { return nil }

@@ -2,13 +2,13 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// The glove of a running service, as other commands use it: by the service's socket (docs/SERVICE.md).
+/// The glove of a running service, as other commands use it: through the service's socket (docs/SERVICE.md).
 package enum ServiceGlove {
-  /// The longest that playing a text may take.
+  /// The longest time that playing a text may take.
   private static let longestText = Microseconds.seconds(3600)
-  /// The time that a command waits longer than the service, so that the service's answer comes first.
+  /// The extra time that a command waits beyond the service, so that the service's answer comes first.
   private static let margin = Microseconds.seconds(8)
-  /// The most bytes of a line, with its end.
+  /// The maximum number of bytes of a line, with its end.
   private static let longestLine = 65_536
 
   /// The glove of the running service, and who has it: "service", or "released" for other programs.
@@ -26,7 +26,7 @@ package enum ServiceGlove {
     return (holder, glove)
   }
 
-  /// Plays a text on the running service once the reader is free, and waits until it was felt.
+  /// Plays a text on the running service once the reader is free, and waits until it has been felt.
   ///
   /// - Throws: `Failure` if there is no service, or if the text was not felt as a whole.
   package static func play(_ input: consuming TextInput, _ waiter: any Waiter) throws(Failure) {
@@ -48,11 +48,12 @@ package enum ServiceGlove {
       throw Failure(.notFelt, "not felt whole", cure: "the reader went on to something else")
     case "not felt":
       throw Failure(
-        .notFelt, "not felt, or not surely", cure: "try again once the glove is there and free")
+        .notFelt, "not felt, or not certainly", cure: "try again once the glove is there and free")
     case "quiet":
       throw Failure(.notFelt, "not felt: the reader wants quiet", cure: "try later")
     case "full":
-      throw Failure(.notFelt, "not felt: too much waits for the hand already", cure: "try later")
+      throw Failure(
+        .notFelt, "not felt: too much is waiting for the reader already", cure: "try later")
     default: throw unanswered
     }
   }
@@ -91,5 +92,5 @@ package enum ServiceGlove {
   private static let noService = Failure(
     .unavailable, "no service is running", cure: "start it with 'tactus run'")
   private static let unanswered = Failure(
-    .unavailable, "the service does not answer", cure: "see what it says, or start it again")
+    .unavailable, "the service does not answer", cure: "see its output, or restart it")
 }

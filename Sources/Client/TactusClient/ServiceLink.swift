@@ -1,7 +1,7 @@
 import Glibc
 package import TactusSystem
 
-/// A program's end of a connection to the service; nothing on it blocks.
+/// A program's end of a connection to the service; it never blocks.
 package final class ServiceLink {
   /// The most bytes read in one call of `receiveLines`.
   private static let mostAtOnce = 1 << 20

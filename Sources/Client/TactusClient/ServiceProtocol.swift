@@ -5,25 +5,25 @@ package import TactusText
 package enum ServiceProtocol {
   /// The newest supported version.
   package static let version = 1
-  /// The most bytes of a line, with its end.
+  /// The maximum length of a line in bytes, including its end.
   package static let longestLine = 65_536
-  /// The most Unicode scalars of a tag.
+  /// The maximum length of a tag in Unicode scalars.
   package static let longestTag = 64
-  /// The usual time in s that a script waits for the glove's report.
+  /// The default time in s that a script waits for the glove's report.
   package static let usualWait = 2
-  /// The longest time in s that a script may wait.
+  /// The maximum time in s that a script may wait.
   package static let longestWait = 600
-  /// The most Unicode scalars of a sender, an identifier or the name of a room.
+  /// The maximum length of a sender, an identifier or a room name, in Unicode scalars.
   package static let longestName = 200
   /// The rule for such a name, for errors.
   package static let nameRule = "1 to \(longestName) characters on one line"
-  /// The most pulses of a program's pattern.
+  /// The maximum number of pulses in a program's pattern.
   package static let mostPulses = 64
-  /// The most lines in one request for a room.
+  /// The maximum number of lines in one request for a room.
   package static let mostLines = 256
-  /// The most Unicode scalars reported of a message that the reader sends.
+  /// The maximum length reported for a message that the reader sends, in Unicode scalars.
   package static let longestSent = 10_000
-  /// The most touch points of a request.
+  /// The maximum number of touch points in a request.
   package static let mostPoints = 64
 
   /// Returns true if a text is valid as such a name.
@@ -40,7 +40,7 @@ package enum ServiceProtocol {
 
 /// A topic of events for subscribers.
 package enum ServiceTopic: String, Hashable, CaseIterable {
-  /// Cells and cues, once they were felt.
+  /// Cells and cues that were felt.
   case felt
   /// Cells on their way to the glove.
   case planned
@@ -55,7 +55,7 @@ package enum ServiceTopic: String, Hashable, CaseIterable {
   /// The causes of waits.
   case waits
   case news
-  /// Has no events: the subscriber shows the `sent` events of `news` to the people whose messages
+  /// No events: the subscriber promises to show `sent` events of `news` to the people whose messages
   /// it delivers.
   case answers
 }
@@ -71,7 +71,7 @@ package struct ServiceError: Error, Equatable {
 }
 
 extension JSONText {
-  /// Returns a finite number as JSON, a whole one without a point.
+  /// Returns a finite number as JSON, a whole number without a decimal point.
   package static func number(_ value: Double) -> String {
     Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }

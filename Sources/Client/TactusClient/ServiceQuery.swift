@@ -14,12 +14,12 @@ package enum ServiceQuery {
     case noAnswer
   }
 
-  /// The pause between two attempts at a service that has too many callers.
+  /// The pause between two attempts to reach a service with too many callers.
   private static let pause = Microseconds.milliseconds(5)
-  /// The most bytes of an answer; the service writes no longer lines.
+  /// The maximum number of bytes of an answer; the service writes no line longer than this.
   private static let longestLine = 65_536
 
-  /// The line of a request whose members are texts, with its end.
+  /// Returns the line of a request whose members are texts, with its end.
   package static func line(_ request: KeyValuePairs<String, String>) -> [UInt8] {
     Array((JSONText.object(request.map { ($0.key, JSONText.string($0.value)) }) + "\n").utf8)
   }
@@ -33,7 +33,7 @@ package enum ServiceQuery {
   ) throws(Failure) -> Ending {
     let deadline = waiter.now + wait
     var (number, code) = LocalSocket.connection(to: path)
-    // The queue of callers is full; soon there is room, unless the service is stuck.
+    // The queue of callers is full; there will be space soon, unless the service hangs.
     while number < 0, code == EAGAIN, waiter.now < deadline {
       if let status = waiter.wait(until: waiter.now + pause).endingStatus {
         throw Failure(status, "interrupted")
@@ -83,7 +83,7 @@ package enum ServiceQuery {
     return .noAnswer
   }
 
-  /// The failure of a connection that the system refuses.
+  /// Returns the failure of a connection that the system refuses.
   package static func failure(_ path: String, _ code: Int32) -> Failure {
     Failure(
       code == EACCES || code == EPERM ? .noPermission : .inputOutput,

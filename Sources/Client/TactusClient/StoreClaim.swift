@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 package import TactusSystem
 
-/// The right to be the messenger of a store. One process holds it at a time, regardless of its
+/// The right to run the messenger of a store. One process holds it at a time, regardless of its
 /// socket's path, until that process ends for any reason.
 ///
 /// It is a lock on the store's file itself, on a byte that SQLite does not use, so that removing
@@ -74,7 +74,7 @@ package struct StoreClaim: ~Copyable {
     let line = Array((socket + "\n").utf8)
     guard note.isOpen else { throw failed("open", path, errno) }
     guard FileLock.acquire(note.number) else {
-      // The lock belongs to the messenger of a store that was here before.
+      // The lock belongs to the messenger of a store that was previously here.
       throw errno == EAGAIN || errno == EACCES ? inUseFailure(by: nil) : failed("lock", path, errno)
     }
     guard fchmod(note.number, 0o600) == 0,
@@ -99,7 +99,7 @@ package struct StoreClaim: ~Copyable {
     return lock
   }
 
-  /// The failure of a store that has another messenger.
+  /// Returns the failure of a store that has another messenger.
   package static func inUseFailure(by process: Int32?) -> Failure {
     let which = process.map { " (process \($0))" } ?? ""
     return Failure(

@@ -10,7 +10,7 @@ package struct Database: ~Copyable {
   private let statements: StatementCache
   private let fileCheck: StoreFileCheck
 
-  /// The time to wait while another program holds the file, in ms, unless changed by `wait`; giving
+  /// The time in ms to wait while another program holds the file, unless changed by `wait`; giving
   /// up sooner would lose a script's message.
   private static let patienceMilliseconds: Int32 = 10_000
 
@@ -19,11 +19,11 @@ package struct Database: ~Copyable {
   /// - Parameter isReader: true if read access is enough.
   package init(path: String, isReader: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
-    // The prefix keeps the name from being a URI or special, such as ":memory:".
+    // The prefix prevents the name from being read as a URI or a special name such as ":memory:".
     var name = path.hasPrefix("/") ? path : "./" + path
     var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     if isReader, StoreFile.isAtRest(path) {
-      // Otherwise SQLite would create files next to it that are just as unwritable, or fail to.
+      // Otherwise SQLite would create files next to it that are equally unwritable, or fail to.
       name = StoreFile.address(path) + "?immutable=1"
       flags = flags & ~SQLITE_OPEN_READWRITE | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }
@@ -75,7 +75,7 @@ package struct Database: ~Copyable {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
-  /// Returns the first column of each row that a statement returns, as text.
+  /// Returns the first column of a statement's rows, as text.
   package func texts(_ sql: String) throws(StoreError) -> [String] {
     var statement: OpaquePointer?
     try statements.check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
@@ -91,7 +91,7 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// Returns the number in the first row that a statement returns; 0 without rows.
+  /// Returns the number in a statement's first row; 0 without rows.
   package func number(_ sql: String) throws(StoreError) -> Int64 {
     try texts(sql).first.flatMap { Int64($0) } ?? 0
   }
@@ -108,7 +108,7 @@ package struct Database: ~Copyable {
     }
   }
 
-  /// Rewrites the file without the gaps that deletions left, and empties its log.
+  /// Rewrites the file without the gaps left by deletions, and empties its log.
   ///
   /// SQLite builds the new file as an unnamed file in the same folder: in memory it would need as
   /// much space as the whole store, and in another folder its texts would reach another disk.

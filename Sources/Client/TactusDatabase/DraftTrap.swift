@@ -1,7 +1,7 @@
 import Glibc
 
-/// Removes drafts when a signal, such as Ctrl-C, ends the program: on a USB stick unplugged
-/// next, they would remain forever.
+/// Removes temporary files when a signal, such as Ctrl-C, ends the program: on a USB stick that is
+/// then unplugged, they would remain forever.
 ///
 /// For commands that do nothing but such work; programs that handle signals themselves do not use
 /// it.
@@ -16,7 +16,7 @@ package enum DraftTrap {
   }()
   private nonisolated(unsafe) static var isSet = false
 
-  /// Lets the drafts made from now on be removed when the program ends.
+  /// Arranges for drafts created from now on to be removed when a signal ends the program.
   package static func set() {
     guard !isSet else { return }
     isSet = true
@@ -34,7 +34,7 @@ package enum DraftTrap {
     for signal in signals {
       var old = sigaction()
       sigaction(signal, nil, &old)
-      // A signal that the parent had set to be ignored, as nohup does, stays ignored.
+      // A signal that the parent process chose to ignore, as nohup does, stays ignored.
       let isIgnored = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
       if !isIgnored { sigaction(signal, &action, nil) }
     }
@@ -58,7 +58,7 @@ package enum DraftTrap {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Registers a path, if drafts are to be removed with the program.
+  /// Registers a path, if drafts must be removed when a signal ends the program.
   static func add(_ path: String) {
     guard isSet, let free = (0..<most).first(where: { paths[$0] == nil }) else { return }
     paths[free] = strdup(path)

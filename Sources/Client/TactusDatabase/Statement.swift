@@ -126,7 +126,7 @@ final class StatementCache {
   func release(_ statement: OpaquePointer, _ sql: StaticString) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)
-    // A statement that was in use twice at once already has a copy here.
+    // If the statement was used twice at the same time, a copy is already here.
     if let copy = idle.updateValue(statement, forKey: sql.utf8Start) { sqlite3_finalize(copy) }
   }
 

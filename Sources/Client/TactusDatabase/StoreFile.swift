@@ -20,7 +20,7 @@ package enum StoreFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
     }
-    // SQLite derives the name of its journal from the file's: a file used under two names is soon
+    // SQLite derives the name of its journal from the file's: a file used under two names soon gets
     // damaged.
     guard status.st_nlink < 2 else {
       throw StoreError(
@@ -33,8 +33,8 @@ package enum StoreFile {
     access(path, R_OK) == 0 && access(path, W_OK) != 0
   }
 
-  /// Returns true if a file has only zeros where the name of its format was. Call it only for a
-  /// file that SQLite cannot use: closing it again drops the locks that this process has on it.
+  /// Returns true if a file contains only zeros in place of its format name. Call it only for a
+  /// file that SQLite cannot use: closing it drops the locks that this process holds on it.
   package static func isErased(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -71,7 +71,7 @@ package enum StoreFile {
     return String(decoding: address, as: UTF8.self)
   }
 
-  /// Removes all access to a store's files by others; not for a file that may be another program's.
+  /// Removes all access to a store's files by others; not for a file that may belong to another program.
   package static func close(toOthers path: String) throws(StoreError) {
     for file in [path, path + "-wal", path + "-shm"] { try makePrivate(file) }
   }

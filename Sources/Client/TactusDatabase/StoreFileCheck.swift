@@ -1,7 +1,7 @@
 import Glibc
 import TactusMessage
 
-/// Detects that the files of an open store are gone: SQLite continues with a file that was removed
+/// Detects that the files of an open store are gone: SQLite keeps using a file that was removed
 /// or replaced, and everything written to it is lost.
 final class StoreFileCheck {
   private struct Identity: Equatable {

@@ -1,9 +1,9 @@
 package import TactusText
 
-/// An erasure in progress, for owners of files next to the store: they may keep only the messages
+/// An erasure in progress, for owners of files next to the store: they may retain only the messages
 /// that the store still has, or that it never had and the erasure does not cover.
 package protocol Erasure {
-  /// True if everything older than a time is erased, of all people.
+  /// True if everything older than a time is erased, for all people.
   var isOlderOnly: Bool { get }
 
   /// True if everything is erased.
@@ -28,7 +28,7 @@ package protocol Erasure {
   /// Returns true if the erasure covers an item that was never in the store.
   func covers(sender: String, address: String?, at time: Timestamp) -> Bool
 
-  /// Returns true if a name given to an item, such as a folder, contains a name of the person to
+  /// Returns true if the name of an item, such as a folder, contains a name of the person to
   /// forget.
   func isNamed(in text: String) -> Bool
 }

@@ -28,7 +28,7 @@ public struct IncomingMessage: Hashable, Sendable {
   public var mailedTo: String?
   /// The reason to doubt the sender's name; nil without one.
   public var doubt: String?
-  /// The time from which on it is no longer worth feeling; nil if it never expires.
+  /// The time after which it is no longer worth feeling; nil if it never expires.
   public var expires: Timestamp?
   /// The source's identifier of the message that it replaces; nil if it replaces none.
   public var replaces: String?

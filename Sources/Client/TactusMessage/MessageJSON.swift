@@ -18,7 +18,7 @@ public enum MessageJSON {
       sender: sender, body: body, time: try time(members["time"]),
       externalID: try text("id", members), language: try language(members),
       urgency: try urgency(members["urgency"]), address: try address(members))
-    // What a mail says besides what its sender wrote, whom it was sent to, and why its sender may be another.
+    // The rest of a mail's text, its recipients, and the reason to doubt its sender.
     message.full = try text("full", members)
     message.mailedTo = try text("to", members)
     message.doubt = try text("doubt", members)
@@ -27,7 +27,7 @@ public enum MessageJSON {
       isRead: try flag("read", members), isOwn: try flag("own", members))
   }
 
-  /// Reads one line of a message that is only to be understood: it needs no time and may say nothing.
+  /// Reads one line with a message to analyse, which needs no time and may have an empty text.
   ///
   /// - Returns: the message, and its "id" as JSON, "null" without one.
   /// - Throws: `ImportError`, which names the column or the member.
@@ -59,7 +59,7 @@ public enum MessageJSON {
     )
   }
 
-  /// The line, without its end, that `message` reads back as the same.
+  /// Returns the line, without its end, from which `message` restores an equal message.
   public static func line(_ archived: ArchivedMessage) -> String {
     let message = archived.message
     var members = [
@@ -80,7 +80,7 @@ public enum MessageJSON {
     return JSONText.object(members)
   }
 
-  /// Four decimals at most: sums of tenths are none, as in 0.7999999999999999.
+  /// Returns at most four decimals, since sums of tenths are inexact, as in 0.7999999999999999.
   private static func rounded(_ urgency: Urgency) -> String {
     "\((urgency.value * 10_000).rounded() / 10_000)"
   }
@@ -98,7 +98,7 @@ public enum MessageJSON {
     return Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
   }
 
-  /// The language of a code such as "de" or "de-AT"; nil of one that is not known.
+  /// Returns the language of a code such as "de" or "de-AT"; nil for an unknown code.
   private static func language(_ members: Members) throws(ImportError) -> Language? {
     guard let code = try text("lang", members) else { return nil }
     return Language(rawValue: String(code.lowercased().prefix(2)))
@@ -159,9 +159,9 @@ public enum MessageJSON {
 
 /// The reason why a text is not a valid message.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason and the cure, in one line for the user.
+  /// The reason and the remedy, in one line for the user.
   public var reason: String
-  /// Makes an error with this reason.
+  /// Creates an error with this reason.
   public init(_ reason: String) { self.reason = reason }
   /// The reason.
   public var description: String { reason }

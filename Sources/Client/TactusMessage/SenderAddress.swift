@@ -21,7 +21,7 @@ public enum SenderAddress: Hashable, Sendable {
     }
   }
 
-  /// The words played for an address: its kind and enough to distinguish it, but no long row of
+  /// The words played for an address: its kind and enough to distinguish it, but no long string of
   /// digits.
   public var words: String {
     switch self {
@@ -41,10 +41,10 @@ public enum SenderAddress: Hashable, Sendable {
   }
 
   /// Returns the text played for a sender's name: a bare address is abbreviated to spare the reader
-  /// long rows of digits.
+  /// long strings of digits.
   public static func felt(_ sender: String) -> String { SenderAddress(sender)?.words ?? sender }
 
-  /// Returns a text spelled letter by letter, each a word of its own.
+  /// Returns a text spelled letter by letter, each as a separate word.
   public static func spelled(_ text: String) -> String {
     text.filter { !$0.isWhitespace }.map { "\($0)" }.joined(separator: " ")
   }

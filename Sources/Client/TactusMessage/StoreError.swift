@@ -29,10 +29,10 @@ public struct StoreError: Error, Hashable, Sendable {
   public var file: String
   /// The reason, with the name of SQLite's constant if it has one.
   public var reason: String
-  /// Advice to the user.
+  /// Advice for the user.
   public var advice: String
 
-  /// Creates an error about a file.
+  /// Creates an error concerning a file.
   public init(_ kind: Kind, file: String, _ reason: String, advice: String) {
     self.kind = kind
     self.file = file

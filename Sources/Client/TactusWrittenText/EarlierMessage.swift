@@ -38,7 +38,7 @@ struct EarlierMessage {
 struct Attribution {
   let line: String
   let count: Int
-  /// True if the whole rest is quoted, without marks.
+  /// True if all the rest is quoted, without marks.
   let isRest: Bool
 
   /// Finds an attribution that begins here.

@@ -91,7 +91,7 @@ struct EncodedData {
 
   // MARK: Armour
 
-  /// A block between "-----BEGIN X-----" and "-----END X-----", which may be in one line.
+  /// Returns a block between "-----BEGIN X-----" and "-----END X-----", which may be in one line.
   private func armour(_ line: Substring, _ after: ArraySlice<String>) -> Found? {
     guard let begin = Self.mark("BEGIN", in: line) else { return nil }
     let kind = Self.kind(ofLabel: begin.label)
@@ -135,7 +135,7 @@ struct EncodedData {
     return Found(line: before + Self.phrase(kind, size), words: innerLines, count: count)
   }
 
-  /// The range and the label of a mark such as "-----BEGIN PGP MESSAGE-----" in a line.
+  /// Returns the range and the label of a mark such as "-----BEGIN PGP MESSAGE-----" in a line.
   private static func mark(
     _ word: String, in line: Substring
   ) -> (range: Range<Substring.Index>, label: Substring)? {
@@ -156,7 +156,7 @@ struct EncodedData {
     return nil
   }
 
-  /// The kind of a block; nil if its label does not indicate one.
+  /// Returns the kind of a block; nil if its label does not indicate one.
   private static func kind(ofLabel label: Substring) -> Kind? {
     if label.contains("SIGNATURE") { return .signature }
     if label.contains("KEY") || label.contains("PARAMETERS") { return .key }
@@ -173,7 +173,7 @@ struct EncodedData {
     (kind ?? .data(size)).phrase
   }
 
-  /// The number of bytes in single-line armour; nil if it contains words.
+  /// Returns the number of bytes in single-line armour; nil if it contains words.
   private static func size(of line: Substring) -> Int? {
     var size = 0
     var isFirst = true
@@ -280,7 +280,7 @@ struct EncodedData {
 
   // MARK: Runs within a line
 
-  /// The line with a phrase in place of its long runs; consecutive runs count as one.
+  /// Returns the line with a phrase in place of its long runs; consecutive runs count as one.
   private static func runsNamed(in line: String) -> String {
     guard line.utf8.count >= longRun else { return line }
     var found = ""
@@ -314,7 +314,7 @@ struct EncodedData {
     return found
   }
 
-  /// The data in a word; nil without any.
+  /// Returns the data in a word; nil without any.
   private static func run(
     in word: Substring, isAfterData: Bool
   ) -> (range: Range<Substring.Index>, kind: Kind?)? {
@@ -352,7 +352,7 @@ struct EncodedData {
       .contains(where: data.hasPrefix) ? .key : nil
   }
 
-  /// The kind of encrypted contents or key in base64, by its first bytes; nil for other data.
+  /// Returns the kind of encrypted contents or key in base64, by its first bytes; nil for others.
   private static func encrypted(_ data: some StringProtocol) -> Kind? {
     let head = data.prefix(80)
     let starts = ["hQEM", "hQIM", "hF4D", "wcBM", "wcFM", "wV4D", "jA0E", "YWdlLWVuY3J5cHRpb24"]

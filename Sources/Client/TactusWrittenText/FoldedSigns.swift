@@ -18,8 +18,8 @@ package struct FoldedSigns: ExpressibleByArrayLiteral, Sendable {
 }
 
 extension Folding {
-  /// The words of a line, each folded by `bare`, separated by single spaces, and with one i for
-  /// both of Turkish.
+  /// Returns the words of a line, each folded by `bare`, separated by single spaces, and with one i
+  /// for both Turkish letters.
   package static func words(_ line: some StringProtocol) -> String {
     var words = ""
     for word in Substring(line).unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {

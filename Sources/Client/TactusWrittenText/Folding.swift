@@ -1,6 +1,6 @@
 /// Folds words for comparison: lower case, without accents and apostrophes.
 package enum Folding {
-  /// A word's letters and digits, folded, with the signs between them; empty if it has none.
+  /// Returns a word's letters and digits, folded, with the signs between them; empty without any.
   package static func bare(_ word: Substring) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return bareASCII(word) }
     var result = String.UnicodeScalarView()
@@ -56,8 +56,8 @@ package enum Folding {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
   }
 
-  /// The scalar in lower case, and a Latin letter without its accent, by its Unicode name: "LATIN
-  /// SMALL LETTER E WITH ACUTE" is an e.
+  /// Returns the scalar in lower case, and a Latin letter without its accent, by its Unicode name:
+  /// "LATIN SMALL LETTER E WITH ACUTE" is an e.
   private static func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     if latin.contains(scalar.value) { return foldedLatin[Int(scalar.value - latin.lowerBound)] }
     return named(scalar)

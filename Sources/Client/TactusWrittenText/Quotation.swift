@@ -1,4 +1,4 @@
-/// Quoted lines, and the words of them that an answer needs.
+/// Quoted lines, and those of their words that an answer needs.
 struct Quotation {
   /// The maximum length of a line that is felt whole.
   private static let shortLine = 45
@@ -20,7 +20,7 @@ struct Quotation {
     self.lines = lines.filter { !$0.isEmpty }
   }
 
-  /// True if it is hardly longer than the words shown of it.
+  /// True if it is hardly longer than the words shown from it.
   var isShort: Bool { lines.count <= 2 && lines.reduce(0) { $0 + $1.count } <= 2 * Self.longest }
 
   /// The question before the answer, or else the last words; nil if nothing was quoted.

@@ -63,8 +63,8 @@ struct QuotedHeader {
     }
   }
 
-  /// The field and value of a line, with a nil field for one that does not matter; nil if the line
-  /// is not a field.
+  /// Returns the field and value of a line, with a nil field for one that does not matter; nil if
+  /// the line is not a field.
   private static func field(_ line: String) -> (Field?, String)? {
     if line.hasPrefix(">") { return nil }
     let start = line.unicodeScalars.prefix(40)

@@ -1,7 +1,7 @@
 /// A word that is a link; the host is the significant part, and the path is noise to fingers.
 package enum WebAddress {
-  /// The host in a word, such as "bank.example" in "https://user@bank.example:80/login?x=1"; nil
-  /// for words that are not links.
+  /// Returns the host in a word, such as "bank.example" in
+  /// "https://user@bank.example:80/login?x=1"; nil for words that are not links.
   package static func host(in word: Substring) -> Substring? {
     guard word.utf8.contains(where: { signs.contains($0) }) || word.hasPrefix("www.") else {
       return nil

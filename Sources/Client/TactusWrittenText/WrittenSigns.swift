@@ -13,7 +13,7 @@ package enum WrittenSigns {
     case rule
   }
 
-  /// The kind of divider that a line is; nil if it is not one.
+  /// Returns the kind of divider that a line is; nil if it is not one.
   static func divider(_ line: String) -> Divider? {
     let isColon = line.hasSuffix(":") || line.hasSuffix("：")
     let marks = line.prefix { "-_=*─—–".contains($0) }.count
@@ -48,7 +48,7 @@ package enum WrittenSigns {
     mark(of: line).map { forwardMarks.contains($0) || answerMarks.contains($0) } ?? false
   }
 
-  /// The text before the first colon of a subject.
+  /// Returns the text before the first colon of a subject.
   private static func mark(of subject: String) -> String? {
     guard let colon = subject.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
     let mark = subject[..<colon]

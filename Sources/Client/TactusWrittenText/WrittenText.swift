@@ -5,7 +5,7 @@ import TactusText
 /// It omits only lines that it can classify: an earlier message quoted under an attribution or a
 /// header block, a signature, a disclaimer, the footer of a list or program. "…" replaces each, and
 /// `others` keeps the lines for the detection of danger. A forwarded message counts as the sender's
-/// text and stays, whichever program and language produced it. Of a quotation that is answered, the
+/// text and stays, whichever program and language produced it. If a quotation is answered, the
 /// words before the answer stay after ">", because an answer alone conveys little.
 package struct WrittenText {
   /// The origin of a text, which decides which lines can be classified.
@@ -87,8 +87,8 @@ package struct WrittenText {
   /// True if some of it is the sender's own.
   package var isWritten: Bool { hasOwn }
 
-  /// The lines that the reader did not write, in consecutive groups, each with whether it is part
-  /// of `felt`, and whether it only frames the text.
+  /// The lines that the reader did not write, in consecutive groups, each marked if it is part
+  /// of `felt`, and if it only frames the text.
   package var others: [(lines: [String], isFelt: Bool, isFrame: Bool)] {
     pieces.filter { !$0.isReaders && !$0.isBlank }.map { piece in
       (
@@ -235,7 +235,7 @@ package struct WrittenText {
     return lines.dropFirst().first { !$0.isEmpty }.map(quotes) ?? false
   }
 
-  /// The number of lines from here on that only frame the text; nil if none do.
+  /// Returns the number of lines from here on that only frame the text; nil if none do.
   private func frame(
     _ lines: ArraySlice<String>, raw: ArraySlice<String>, hasBlanks: Bool
   ) -> Int? {
@@ -273,8 +273,8 @@ package struct WrittenText {
     return nil
   }
 
-  /// The number of lines of a signature that begins with "--" here; nil if the dashes only divide
-  /// the text.
+  /// Returns the number of lines of a signature that begins with "--" here; nil if the dashes only
+  /// divide the text.
   ///
   /// - Parameter isMarked: true if a space follows them (RFC 3676, section 4.3), which people do
   ///   not type.
@@ -295,8 +295,8 @@ package struct WrittenText {
     return isName && block.dropFirst().allSatisfy({ !".!?".contains($0.last ?? " ") }) ? count : nil
   }
 
-  /// The number of lines before an earlier message, or to the end; nil if more than `most` of them
-  /// are not blank.
+  /// Returns the number of lines before an earlier message, or to the end; nil if more than `most`
+  /// of them are not blank.
   private static func untilEarlier(_ lines: ArraySlice<String>, most: Int) -> Int? {
     var rest = lines.dropFirst()
     var count = 0
@@ -329,7 +329,7 @@ package struct WrittenText {
 
   private static func quotes(_ line: String) -> Bool { line.hasPrefix(">") }
 
-  /// The number of lines of a quotation; blank lines within it do not end it.
+  /// Returns the number of lines of a quotation; blank lines within it do not end it.
   private static func quotationLength(_ lines: ArraySlice<String>) -> Int {
     var count = 0
     for (index, line) in lines.enumerated() {

@@ -41,10 +41,10 @@ struct CellQueue: ~Copyable, Sendable {
   var firstSlot: UInt8 { slots[0] }
   /// The late policy of the first cell's run.
   var firstLate: LatePolicy { runs[0].late }
-  /// The time at which the first cell is due if the cell before it ends at `end`.
+  /// Returns the time at which the first cell is due if the previous cell ends at `end`.
   func firstDue(after end: Microseconds) -> Microseconds { max(end, runs[0].start) }
 
-  /// The time at which the last waiting cell ends if the cell before them ends at `end`.
+  /// Returns the time at which the last waiting cell ends if the cell before them ends at `end`.
   func end(after end: Microseconds) -> Microseconds {
     var time = end
     for index in 0..<runs.count {

@@ -27,14 +27,14 @@ public struct Device: ~Copyable, Sendable {
   var playback: Playback
   var pressure: PressureSampler
 
-  /// A device that has just started: closed, all motors off.
+  /// Creates a device that has just started: closed, all motors off.
   public init(_ configuration: DeviceConfiguration) {
     self.configuration = configuration
     playback = Playback(actuators: configuration.actuators)
     pressure = PressureSampler(channels: configuration.pressureChannels)
   }
 
-  /// The current drive of an actuator: 0 off, 31 full; 0 for an actuator that does not exist.
+  /// Returns the current drive of an actuator: 0 off, 31 full; 0 for an actuator that does not exist.
   public func level(of actuator: Int) -> UInt8 {
     actuator >= 0 && actuator < playback.motors.count ? playback.motors.level(of: actuator) : 0
   }
@@ -58,7 +58,7 @@ public struct Device: ~Copyable, Sendable {
   /// The counters that STATISTICS would carry now.
   public var statistics: Statistics { journal.statistics(at: now) }
 
-  /// Advances the clock to `time` and does everything due by then.
+  /// Advances the clock to `time` and performs all work due by then.
   public mutating func advance(to time: Microseconds) {
     let target = min(max(now, time), .wireLimit)
     if state == .armed, target >= leaseEnd {
@@ -145,7 +145,7 @@ public struct Device: ~Copyable, Sendable {
   }
 
   /// Reports that no byte waits on the line: a STOP that was seen but has not been received by now
-  /// was lost, and is answered all the same.
+  /// was lost, and is answered nevertheless.
   public mutating func lineIsEmpty() {
     guard stopsAhead > 0 else { return }
     stopsAhead = 0

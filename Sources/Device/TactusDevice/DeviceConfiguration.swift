@@ -60,8 +60,8 @@ public enum DeviceLimits {
   static let pressurePause: Milliseconds = 20
   /// The time between pressure samples at rest.
   static let pressureRest: Milliseconds = 200
-  /// The time for which a change of pressure counts as one.
+  /// The time for which a change in pressure counts as one.
   static let pressureEcho: Milliseconds = 100
-  /// The least difference of a pressure value that counts as a change.
+  /// The smallest difference in a pressure value that counts as a change.
   static let pressureStep: UInt8 = 2
 }

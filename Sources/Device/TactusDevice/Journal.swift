@@ -5,7 +5,7 @@ struct Journal: ~Copyable, Sendable {
   var reports = ReportLog()
   private(set) var counters = Statistics()
 
-  /// All counters, with the uptime at `now`.
+  /// Returns all counters, with the uptime at `now`.
   func statistics(at now: Microseconds) -> Statistics {
     var result = counters
     result.uptime = Milliseconds(UInt32(truncatingIfNeeded: now.milliseconds))

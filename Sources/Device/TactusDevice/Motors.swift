@@ -14,7 +14,7 @@ struct Motors: ~Copyable, Sendable {
     guards.fill(ActuatorGuard())
   }
 
-  /// The drive of an actuator: 0 is off, 31 is full.
+  /// Returns the drive of an actuator: 0 is off, 31 is full.
   func level(of actuator: Int) -> UInt8 { levels[actuator] }
 
   mutating func beginCell() { capped = 0 }

@@ -33,7 +33,7 @@ struct Playback: ~Copyable, Sendable {
 
   init(actuators: UInt8) { motors = Motors(count: actuators) }
 
-  /// Does everything due by `now`.
+  /// Performs all work due by `now`.
   mutating func advance(to now: Microseconds, journal: inout Journal) {
     while now >= wake {
       if isActive {
@@ -51,7 +51,7 @@ struct Playback: ~Copyable, Sendable {
     }
   }
 
-  /// Plays a pattern at once, within the remaining silence of the cell before.
+  /// Plays a pattern at once, within the remaining silence of the previous cell.
   mutating func start(_ pattern: Pattern, cell: UInt16, base: Microseconds, at now: Microseconds) {
     active = pattern
     activeCell = cell

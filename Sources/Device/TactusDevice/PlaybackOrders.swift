@@ -9,7 +9,7 @@ extension Playback {
   func hasRoom(forRunOf cells: Int) -> Bool { hasRoom(forMore: cells) && queue.hasRoomForRun }
   func hasRoom(forMore cells: Int) -> Bool { queue.free >= cells }
 
-  /// The reason that a slot cannot take a pattern now; nil when it can.
+  /// Returns the reason that a slot cannot take a pattern now; nil when it can.
   func refusal(ofDefining slot: UInt8, _ pattern: Pattern) -> RefusalReason? {
     if Int(slot) >= DeviceLimits.slots || !isPlayable(pattern) { return .badField }
     return queue.contains(slot) ? .busy : nil

@@ -31,7 +31,7 @@ struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, 
 
   mutating func removeAll() { used = 0 }
 
-  /// The index of an element in storage; unsigned, so that the remainder by a power of two is a
+  /// Returns the index of an element in storage; unsigned, so that the remainder by a power of two is a
   /// mask.
   private func place(_ offset: Int) -> Int {
     Int(bitPattern: (UInt(head) &+ UInt(bitPattern: offset)) % UInt(bitPattern: capacity))

@@ -2,7 +2,7 @@
 /// plus one more for every 254 (S. Cheshire and M. Baker, "Consistent Overhead Byte Stuffing",
 /// IEEE/ACM Transactions on Networking 7(2), 1999; PROTOCOL.md, "Framing").
 public enum COBS {
-  /// The most bytes that `encode` writes for `count` bytes.
+  /// Returns the maximum number of bytes that `encode` writes for `count` bytes.
   public static func maximumEncodedCount(for count: Int) -> Int { count + count / 254 + 1 }
 
   /// Writes the encoding of `source`, without a delimiter, and returns its length; nil when
@@ -64,7 +64,7 @@ public struct COBSDecoder: Sendable {
   private var zeroIsDue = false
   private var started = false
 
-  /// A decoder at the start of a frame.
+  /// Creates a decoder at the start of a frame.
   public init() {}
 
   /// Decodes one byte; nil when it is a code that yields no data. `encoded` must not be zero.

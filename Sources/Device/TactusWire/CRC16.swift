@@ -11,13 +11,13 @@ public struct CRC16: Sendable {
   /// the end are detected.
   public static let residue: UInt16 = 0x1D0F
 
-  /// A CRC over no bytes yet.
+  /// Creates a CRC over no bytes yet.
   public init() {}
 
   /// Adds one byte.
   @inline(__always) public mutating func add(_ byte: UInt8) { add(UInt(byte), bits: 8) }
 
-  /// The CRC of a whole body, a machine word at a time.
+  /// Returns the CRC of a whole body, a machine word at a time.
   public static func of(_ bytes: Span<UInt8>) -> UInt16 {
     var crc = CRC16()
     var offset = 0
@@ -54,7 +54,7 @@ public struct CRC16: Sendable {
 }
 
 extension RawSpan {
-  /// One machine word from `offset`, unaligned and in the byte order of the machine.
+  /// Returns one machine word from `offset`, unaligned and in the byte order of the machine.
   @inline(__always) func word(at offset: Int) -> UInt {
     unsafeLoadUnaligned(fromByteOffset: offset, as: UInt.self)
   }

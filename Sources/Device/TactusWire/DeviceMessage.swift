@@ -10,7 +10,7 @@ public struct Welcome: Equatable, Sendable {
   /// A number that distinguishes restarts: it differs from its value before the last one.
   public var boot: UInt32
 
-  /// A WELCOME with these fields; without a version it opens no session.
+  /// Creates a WELCOME with these fields; without a version it opens no session.
   public init(
     version: UInt8 = 0, capabilities: Capabilities = Capabilities(rawValue: 0),
     session: UInt32 = 0, boot: UInt32 = 0
@@ -58,13 +58,13 @@ public struct DeviceDescription: Equatable, Sendable {
   public var actuators: UInt8
   /// The number of pattern slots, numbered from zero; 1…251.
   public var slots: UInt8
-  /// The most pulses in one pattern; 10…12.
+  /// The maximum number of pulses in one pattern; 10…12.
   public var pulsesPerPattern: UInt8
-  /// The most self-contained patterns that may wait in the queue; 1…4.
+  /// The maximum number of self-contained patterns that may wait in the queue; 1…4.
   public var waitingPatterns: UInt8
-  /// The most cells that may wait in the queue, not counting the playing one; at least 57.
+  /// The maximum number of cells that may wait in the queue, not counting the playing one; at least 57.
   public var queueDepth: UInt16
-  /// The most sequenced frames that may be unacknowledged; 1…8.
+  /// The maximum number of sequenced frames that may be unacknowledged; 1…8.
   public var window: UInt8
   /// The longest pulse that is accepted; 30…4095 ms.
   public var maximumPulse: Milliseconds
@@ -83,7 +83,7 @@ public struct DeviceDescription: Equatable, Sendable {
   /// The name and version of the firmware.
   public var firmware: ShortText<16>
 
-  /// A description with these fields; the defaults are outside the limits of the protocol.
+  /// Creates a description with these fields; the defaults are outside the limits of the protocol.
   public init(
     actuators: UInt8 = 0, slots: UInt8 = 0, pulsesPerPattern: UInt8 = 0,
     waitingPatterns: UInt8 = 0, queueDepth: UInt16 = 0, window: UInt8 = 0,
@@ -152,7 +152,7 @@ public struct Statistics: Equatable, Sendable {
   /// The longest delay of a cell past its due time, in microseconds; sticks at the largest value.
   public var worstLateness: UInt32 = 0
 
-  /// All counters at zero.
+  /// Creates counters at zero.
   public init() {}
 
   @inline(__always) mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
@@ -212,7 +212,7 @@ public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   /// A CONTINUE without a run before it.
   case noRun = 7
 
-  /// The refusal of a command whose frame could not be read.
+  /// Creates the refusal of a command whose frame could not be read.
   public init(_ error: MessageError) {
     switch error {
     case .unknownType: self = .unknownType
@@ -250,7 +250,7 @@ public struct PressureSample: ByteRow, Sendable {
 
   private var storage = InlineArray<8, UInt8>(repeating: 0)
 
-  /// A sample of no channels yet.
+  /// Creates a sample of no channels yet.
   public init(time: UInt32) { self.time = time }
 
   /// Adds the next channel; false when all 8 are in use.
@@ -269,7 +269,7 @@ public struct PressureSample: ByteRow, Sendable {
 }
 
 extension PressureSample: Equatable {
-  /// Equal when time and used channels are; unused storage does not count.
+  /// Returns true if the times and the used channels are equal; unused storage does not count.
   public static func == (a: Self, b: Self) -> Bool {
     guard a.time == b.time, a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
@@ -286,7 +286,7 @@ public struct TimeReply: Equatable, Sendable {
   /// Time from `received` until the reply was handed to the line; microseconds.
   public var turnaround: UInt32
 
-  /// A reply with these fields.
+  /// Creates a reply with these fields.
   public init(
     token: UInt32 = 0, received: Microseconds = .zero, turnaround: UInt32 = 0
   ) {
@@ -319,7 +319,7 @@ public enum DeviceMessage: Equatable, Sendable {
 }
 
 extension DeviceMessage {
-  /// The message of this type with empty fields; nil for a type that hosts send.
+  /// Creates the message of this type with empty fields; nil for a type that hosts send.
   @inline(__always) public init?(type: MessageType) {
     switch type {
     case .welcome: self = .welcome(Welcome())

@@ -1,4 +1,4 @@
-/// The meaning of a number in a message, which determines its notation in print.
+/// The meaning of a number in a message, which determines its printed form.
 public enum NumberKind: Sendable {
   case count
   case milliseconds
@@ -25,30 +25,30 @@ public protocol ByteRow {
 /// the end.
 public protocol FieldCoder: ~Escapable {
   mutating func begin(_ type: MessageType)
-  /// A number in 1, 2 or 4 bytes, little-endian.
+  /// Codes a number in 1, 2 or 4 bytes, little-endian.
   mutating func number(
     _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
     as kind: NumberKind
   ) -> UInt32
-  /// 8 bytes; 0 to `Microseconds.wireLimit`.
+  /// Codes 8 bytes; 0 to `Microseconds.wireLimit`.
   mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds
-  /// One byte: the raw value of a case.
+  /// Codes one byte: the raw value of a case.
   mutating func choice<Choice: RawRepresentable<UInt8>>(
     _ name: StaticString, _ value: Choice
   ) -> Choice
-  /// UTF-8, preceded by a length byte if `isCounted`, otherwise up to the end of the message.
+  /// Codes UTF-8, preceded by a length byte if `isCounted`, otherwise up to the end of the message.
   mutating func text<let capacity: Int>(
     _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
   ) -> ShortText<capacity>
-  /// Bytes up to the end of the message; 1 to `most`.
+  /// Codes bytes up to the end of the message; 1 to `most`.
   mutating func row<Row: ByteRow>(_ name: StaticString, _ value: Row, atMost most: Int) -> Row
-  /// Pulses up to the end of the message.
+  /// Codes pulses up to the end of the message.
   mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern
-  /// A pulse whose onset is zero.
+  /// Codes a pulse whose onset is zero.
   mutating func testPulse(_ value: TestPulse) -> TestPulse
-  /// The late policy, which the type byte already encodes.
+  /// Codes the late policy, which the type byte already encodes.
   mutating func late(_ policy: LatePolicy)
-  /// A later version may add fields from here on.
+  /// Marks the point from which a later version may add fields.
   mutating func laterFields()
   /// Records that a field holds a value with no meaning.
   mutating func refuse(_ name: StaticString)
@@ -105,7 +105,7 @@ extension FieldCoder where Self: ~Escapable {
     as kind: NumberKind = .count
   ) { value = field(name, value, in: limits, as: kind) }
 
-  /// A time span in 2 bytes.
+  /// Codes a time span in 2 bytes.
   @inline(__always) mutating func field(
     _ name: StaticString, _ value: inout Milliseconds, in limits: ClosedRange<Milliseconds>
   ) {
@@ -123,7 +123,7 @@ extension FieldCoder where Self: ~Escapable {
     return pulses(pattern, advance: advance)
   }
 
-  /// The type and number that begin every sequenced message and every report.
+  /// Codes the type and number that begin every sequenced message and every report.
   @inline(__always) mutating func begin(
     _ type: MessageType, _ name: StaticString, _ number: UInt8
   ) -> UInt8 {

@@ -3,9 +3,9 @@
 /// 63 keeps a frame below a full 64-byte USB packet, which stalls some stacks (PROTOCOL.md,
 /// "Framing").
 public struct Frame: Sendable {
-  /// The most bytes of a frame on the wire, delimiter included.
+  /// The maximum number of bytes of a frame on the wire, delimiter included.
   public static let maximumEncodedCount = 63
-  /// The most bytes of type and payload, CRC excluded.
+  /// The maximum number of bytes of type and payload, CRC excluded.
   public static let maximumBodyCount = 59
   static let minimumBodyCount = 1
 

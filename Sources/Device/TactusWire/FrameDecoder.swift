@@ -27,7 +27,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
   /// Bytes since the last delimiter; saturates at `Frame.maximumEncodedCount`, one more than fits.
   private var encodedCount: UInt8 = 0
 
-  /// A decoder that has seen no byte.
+  /// Creates a decoder that has seen no byte.
   public init() {}
 
   /// The type and payload of the frame just completed, without the CRC.

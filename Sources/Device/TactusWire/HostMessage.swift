@@ -18,7 +18,7 @@ public enum CutMode: UInt8, Sendable {
 public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendable {
   /// One bit for each capability; bits without a meaning are ignored.
   public let rawValue: UInt32
-  /// The capabilities of these bits.
+  /// Creates the capabilities with these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// KEYS reports.
@@ -32,9 +32,9 @@ public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendabl
 
   /// Returns true if this set contains all of `other`.
   public func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
-  /// The capabilities in either set.
+  /// Returns the capabilities in either set.
   public func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
-  /// The capabilities in both sets, as sent in WELCOME.
+  /// Returns the capabilities in both sets, as sent in WELCOME.
   public func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
 }
 
@@ -54,7 +54,7 @@ public struct Hello: Equatable, Sendable {
   /// A nonce, drawn afresh for every session; not zero.
   public var session: UInt32
 
-  /// A HELLO; by default it offers this version alone and all capabilities.
+  /// Creates a HELLO; by default it offers this version alone and all capabilities.
   public init(
     minimumVersion: UInt8 = protocolVersion, maximumVersion: UInt8 = protocolVersion,
     capabilities: Capabilities = .known, session: UInt32
@@ -107,7 +107,7 @@ public enum HostMessage: Equatable, Sendable {
 }
 
 extension HostMessage {
-  /// The message of this type with empty fields; nil for a type that devices send.
+  /// Creates the message of this type with empty fields; nil for a type that devices send.
   @inline(__always) public init?(type: MessageType) {
     switch type {
     case .hello: self = .hello(Hello(session: 0))

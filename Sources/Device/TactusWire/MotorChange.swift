@@ -7,7 +7,7 @@ public struct MotorChange: Hashable, Sendable {
   /// The drive from then on: 0 is off, 31 is full.
   public var level: UInt8
 
-  /// A change to `level` at `time`.
+  /// Creates a change to `level` at `time`.
   public init(time: Microseconds, actuator: Int, level: UInt8) {
     self.time = time
     self.actuator = actuator

@@ -13,7 +13,7 @@
     /// The first field that is missing or has an invalid value; nil when all were found.
     public private(set) var missing: String?
 
-    /// A reader of these fields.
+    /// Creates a reader of these fields.
     public init(_ fields: Fields) { self.fields = fields }
 
     private mutating func unwrap<Value>(_ name: String, _ value: Value?, else other: Value) -> Value

@@ -13,7 +13,7 @@ public enum PatternError: Error, Equatable, Sendable {
 /// Every pulse ends within the advance, and no two pulses drive one actuator at once, so at most
 /// one pattern is ever active (PROTOCOL.md, "Pattern").
 public struct Pattern: BitwiseCopyable, Sendable {
-  /// The most pulses that a pattern holds; a device may take fewer (10…12).
+  /// The maximum number of pulses that a pattern holds; a device may take fewer (10…12).
   public static let maximumPulses = 12
   /// The longest advance, in 16 bits on the wire; ms.
   public static let maximumAdvance: Milliseconds = 65535
@@ -22,14 +22,14 @@ public struct Pattern: BitwiseCopyable, Sendable {
   @usableFromInline var used: UInt8
   @usableFromInline var advanceCount: UInt16
 
-  /// A silent pattern; a longer advance than `maximumAdvance` is cut to it.
+  /// Creates a silent pattern; a longer advance than `maximumAdvance` is cut to it.
   @inlinable public init(advance: Milliseconds) {
     storage = InlineArray(repeating: Pulse(unchecked: 0))
     used = 0
     advanceCount = UInt16(truncatingIfNeeded: min(advance, Self.maximumAdvance).count)
   }
 
-  /// A pattern of one pulse, whose advance is the end of the pulse.
+  /// Creates a pattern of one pulse, whose advance is the end of the pulse.
   public init(_ pulse: Pulse) {
     self.init(advance: pulse.end)
     storage[0] = pulse
@@ -83,7 +83,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
 }
 
 extension Pattern: Hashable {
-  /// Equal when the advances are equal and the pulses are equal in order.
+  /// Returns true if the advances are equal and the pulses are equal in order.
   public static func == (a: Pattern, b: Pattern) -> Bool {
     guard a.used == b.used, a.advanceCount == b.advanceCount else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

@@ -5,13 +5,13 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
   /// The drive in steps of 1/31 of full drive; 1 to 31.
   public let rawValue: UInt8
 
-  /// Nil unless `rawValue` is 1 to 31.
+  /// Returns nil unless `rawValue` is 1 to 31.
   @inlinable public init?(rawValue: UInt8) {
     guard rawValue >= 1, rawValue <= 31 else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The step nearest to a percentage of full drive, never below the lowest step.
+  /// Creates the step nearest to a percentage of full drive, never below the lowest step.
   /// `percent` is clamped to 0…100.
   @inlinable public init(percent: Int) {
     let bounded = min(max(percent, 0), 100)
@@ -45,7 +45,7 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
   /// The longest pulse, in 12 bits on the wire; ms. A device may accept less.
   public static let maximumDuration: Milliseconds = 4095
 
-  /// A pulse of these fields; nil when one is outside its range.
+  /// Creates a pulse with these fields; nil when one is outside its range.
   @inlinable public init?(
     actuator: UInt8, level: Level, onset: Milliseconds, duration: Milliseconds
   ) {
@@ -56,7 +56,7 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
       UInt32(actuator) | UInt32(level.rawValue) << 3 | onset.count << 8 | duration.count << 20
   }
 
-  /// A pulse in its wire form; nil when its level or duration is zero.
+  /// Creates a pulse in its wire form; nil when its level or duration is zero.
   @inlinable public init?(packed: UInt32) {
     guard packed >> 3 & 0x1F != 0, packed >> 20 != 0 else { return nil }
     self.packed = packed

@@ -4,7 +4,7 @@ public struct ShortText<let capacity: Int>: Sendable {
   /// Bytes in use; 0 to `capacity`.
   public private(set) var count = 0
 
-  /// The empty text.
+  /// Creates the empty text.
   public init() {}
 
   /// Copies bytes up to the capacity, omitting a character that would be split.
@@ -32,7 +32,7 @@ public struct ShortText<let capacity: Int>: Sendable {
 }
 
 extension ShortText: Equatable {
-  /// Equal when the bytes in use are.
+  /// Returns true if the bytes in use are equal.
   public static func == (a: Self, b: Self) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

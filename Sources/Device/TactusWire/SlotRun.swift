@@ -1,19 +1,19 @@
-/// The slots of consecutive cells, one byte a cell; 1 to 57 cells (PROTOCOL.md, "PLAY",
+/// The slots of consecutive cells, one byte per cell; 1 to 57 cells (PROTOCOL.md, "PLAY",
 /// "CONTINUE").
 public struct SlotRun: ByteRow, Sendable {
-  /// The most cells in a CONTINUE.
+  /// The maximum number of cells in a CONTINUE.
   public static let maximumCount = 57
-  /// The most cells in a PLAY, which also holds a start time.
+  /// The maximum number of cells in a PLAY, which also holds a start time.
   public static let maximumCountWithStart = 55
 
   private var storage = InlineArray<57, UInt8>(repeating: 0)
   /// Cells in the run; 0 to `maximumCount`. A run that is sent has at least one.
   public private(set) var count = 0
 
-  /// A run of no cells yet.
+  /// Creates a run of no cells yet.
   public init() {}
 
-  /// A run of one cell.
+  /// Creates a run of one cell.
   public init(_ slot: UInt8) {
     storage[0] = slot
     count = 1
@@ -35,7 +35,7 @@ public struct SlotRun: ByteRow, Sendable {
 }
 
 extension SlotRun: Equatable {
-  /// Equal when the slots are equal in order.
+  /// Returns true if the slots are equal in order.
   public static func == (a: SlotRun, b: SlotRun) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

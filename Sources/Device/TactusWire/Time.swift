@@ -6,18 +6,18 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// Microseconds; negative for a backward span.
   public var count: Int64
 
-  /// A span or instant of `count` microseconds.
+  /// Creates a span or instant of `count` microseconds.
   @inlinable public init(_ count: Int64) { self.count = count }
-  /// The same span in microseconds.
+  /// Converts a span to microseconds.
   @inlinable public init(_ milliseconds: Milliseconds) {
     count = Int64(bitPattern: UInt64(low: milliseconds.count)) &* 1000
   }
 
-  /// A span or instant of `count` microseconds.
+  /// Returns a span or instant of `count` microseconds.
   @inlinable public static func microseconds(_ count: Int64) -> Self { Self(count) }
-  /// A span or instant of `count` milliseconds.
+  /// Returns a span or instant of `count` milliseconds.
   @inlinable public static func milliseconds(_ count: Int64) -> Self { Self(count &* 1000) }
-  /// A span or instant of `count` seconds.
+  /// Returns a span or instant of `count` seconds.
   @inlinable public static func seconds(_ count: Int64) -> Self { Self(count &* 1_000_000) }
 
   /// No time, or the moment the device started.
@@ -30,7 +30,7 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.count < b.count }
   /// Adds a span; wraps on overflow, so that no device traps.
   @inlinable public static func + (a: Self, b: Self) -> Self { Self(a.count &+ b.count) }
-  /// The span from `b` to `a`.
+  /// Returns the span from `b` to `a`.
   @inlinable public static func - (a: Self, b: Self) -> Self { Self(a.count &- b.count) }
   /// Adds a span in place.
   @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
@@ -42,7 +42,7 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
       : ~Int64(bitPattern: UInt64(bitPattern: ~count).thousandth)
   }
 
-  /// The 16 low bits of the millisecond count, by which PLAY names an instant (PROTOCOL.md, "Device
+  /// The 16 low bits of the millisecond count, with which PLAY names an instant (PROTOCOL.md, "Device
   /// clock").
   public var wireMilliseconds: UInt16 { UInt16(truncatingIfNeeded: milliseconds) }
 }
@@ -54,7 +54,7 @@ public struct Milliseconds: BitwiseCopyable, Hashable, Comparable, Sendable,
   /// The number of milliseconds.
   public var count: UInt32
 
-  /// A span of `count` milliseconds.
+  /// Creates a span of `count` milliseconds.
   @inlinable public init(_ count: UInt32) { self.count = count }
   @inlinable public init(integerLiteral value: UInt32) { count = value }
 
@@ -65,7 +65,7 @@ public struct Milliseconds: BitwiseCopyable, Hashable, Comparable, Sendable,
 }
 
 extension Microseconds {
-  /// The instant nearest to `reference` whose millisecond count has the low 16 bits `wire`.
+  /// Returns the instant nearest to `reference` whose millisecond count has the low 16 bits `wire`.
   ///
   /// Unambiguous within 32.768 s either side of the reference (PROTOCOL.md, "Device clock").
   public static func resolve(_ wire: UInt16, near reference: Microseconds)

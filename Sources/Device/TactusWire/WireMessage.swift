@@ -1,6 +1,6 @@
 /// A message that a frame can hold: its type and its fields.
 public protocol WireMessage {
-  /// The message of this type with empty fields; nil for a type that the other end sends.
+  /// Creates the message of this type with empty fields; nil for a type that the other end sends.
   init?(type: MessageType)
 
   /// Passes the fields to a coder; returns the message that results.

@@ -19,7 +19,7 @@ extension DeviceMessage {
 }
 
 extension Report {
-  /// The report without its number; onsets in milliseconds after `origin`.
+  /// Returns the report without its number; onsets in milliseconds after `origin`.
   func words(after origin: Microseconds) -> String {
     if case .played(let cell, let onset) = self {
       let span = Int64(Int32(bitPattern: onset &- UInt32(truncatingIfNeeded: origin.count)))
@@ -29,7 +29,7 @@ extension Report {
     return text.replacing(" number 0", with: "")
   }
 
-  /// True if this report is acceptable in place of `other`: times may differ by 1 ms (PROTOCOL.md,
+  /// Returns true if this report is acceptable in place of `other`: times may differ by 1 ms (PROTOCOL.md,
   /// M8.1).
   func agrees(with other: Report) -> Bool {
     switch (self, other) {

@@ -11,7 +11,7 @@ public enum Verdict: Equatable, Sendable {
   case notApplicable(String)
 }
 
-/// One requirement of PROTOCOL.md on a device.
+/// One requirement of PROTOCOL.md for a device.
 public struct Check: Sendable {
   /// The device state that a check needs.
   enum Precondition: Comparable, Sendable {
@@ -45,12 +45,12 @@ public struct Check: Sendable {
     self.script = script
   }
 
-  /// A requirement that no host can observe.
+  /// Creates a requirement that no host can observe.
   init(_ section: String, _ name: String, _ claim: String, unseen reason: String) {
     self.init(section, name, claim) { _ throws(CheckAbort) in throw .notObservable(reason) }
   }
 
-  /// True if this choice selects the check: by name, by section, or by a section above it, as in
+  /// Returns true if this choice selects the check: by name, by section, or by a section above it, as in
   /// `stop-armed`, `M6.1` or `6`.
   public func answers(to choice: String) -> Bool {
     choice == name || choice == section

@@ -32,7 +32,7 @@ public struct Outcome: Sendable {
     self.duration = duration
   }
 
-  /// The outcome of a check that need not run.
+  /// Creates the outcome of a check that need not run.
   public init(check: Check, verdict: Verdict) {
     self.init(check: check, verdict: verdict, tries: 0, late: nil, duration: .zero)
   }
@@ -47,7 +47,7 @@ public final class Examination {
 
   /// A failed check runs again if this computer stalled its script for longer than this.
   private static let longestStall = Microseconds.milliseconds(15)
-  /// The most runs of a check. A check also runs again if the device reports that it was late, as
+  /// The maximum number of runs of a check. A check also runs again if the device reports that it was late, as
   /// one on an emulated board may.
   private static let mostTries = 5
   /// The longest time to an answer after the device was switched on.

@@ -101,7 +101,7 @@ final class Examiner {
     send(.lease(session: session, reportsSeen: seesReports ? nextReport &- 1 : 255))
   }
 
-  /// A nonce that no session has had.
+  /// Returns a nonce that no session has had.
   func nonce() -> UInt32 { UInt32(truncatingIfNeeded: nonces.next()) | 1 }
 
   /// Restarts sequence and report numbers for a session.

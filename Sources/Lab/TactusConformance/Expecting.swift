@@ -9,7 +9,7 @@ extension Examiner {
   /// The time to listen when nothing may arrive.
   var quiet: Microseconds { .milliseconds(30) + (line?.allowance ?? LineMeasure.worstTravel) }
 
-  /// The objection that ends a check.
+  /// Returns the failure that ends a check.
   func fail(_ expected: String, _ got: String) -> CheckAbort {
     .failed(expected: expected, got: got)
   }

@@ -60,17 +60,17 @@ extension Examiner {
 
   // MARK: Time
 
-  /// The device's time at a host time.
+  /// Returns the device's time at a host time.
   func deviceTime(_ host: Microseconds) -> Microseconds {
     host + (line?.best.offset ?? .zero)
   }
 
-  /// The host's time at a device time.
+  /// Returns the host's time at a device time.
   func hostTime(_ device: Microseconds) -> Microseconds {
     device - (line?.best.offset ?? .zero)
   }
 
-  /// A device time that a PLAY can name, late enough for an order sent now to arrive before it.
+  /// Returns a device time that a PLAY can name, late enough for an order sent now to arrive before it.
   func soon(_ lead: Int = 150) -> Microseconds {
     let time = deviceTime(now) + (line?.allowance ?? .zero) + .milliseconds(lead)
     origin = Microseconds(time.milliseconds * 1000)
@@ -88,14 +88,14 @@ extension Examiner {
   static let beat: UInt32 = 20
   static let soft: UInt8 = 4
 
-  /// A pattern of soft beats on one actuator, at these onsets in ms.
+  /// Returns a pattern of soft beats on one actuator, at these onsets in ms.
   func beats(
     _ onsets: UInt32..., advance: UInt32, actuator: UInt8 = 0
   ) -> Pattern {
     pattern(advance, onsets.map { Self.pulse(Self.beat, on: actuator, onset: $0) })
   }
 
-  /// A pattern without pulses.
+  /// Returns a pattern without pulses.
   func silence(_ advance: UInt32) -> Pattern { pattern(advance, []) }
 
   func pattern(_ advance: UInt32, _ pulses: [UInt32]) -> Pattern {
@@ -104,14 +104,14 @@ extension Examiner {
     return pattern
   }
 
-  /// A pulse in its wire form, legal or not.
+  /// Returns a pulse in its wire form, legal or not.
   static func pulse(
     _ duration: UInt32, on actuator: UInt8 = 0, level: UInt8 = soft, onset: UInt32 = 0
   ) -> UInt32 {
     UInt32(actuator & 7) | UInt32(level & 31) << 3 | onset << 8 | duration << 20
   }
 
-  /// A pattern's fields in their wire form, legal or not.
+  /// Returns a pattern's fields in their wire form, legal or not.
   static func fields(_ advance: UInt16, _ pulses: [UInt32]) -> [UInt8] {
     [UInt8(truncatingIfNeeded: advance), UInt8(truncatingIfNeeded: advance >> 8)]
       + pulses.flatMap { pulse in

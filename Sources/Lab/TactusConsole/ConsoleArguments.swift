@@ -34,7 +34,7 @@ struct ConsoleArguments {
       column: extra.column, message: "unexpected \(extra.text.quoted): \(usage)")
   }
 
-  /// A whole number, with or without its unit.
+  /// Consumes a whole number, with or without its unit.
   mutating func number(
     _ name: String, _ range: ClosedRange<Int>, unit: String = ""
   ) throws(ConsoleError) -> Int {
@@ -56,7 +56,7 @@ struct ConsoleArguments {
     Milliseconds(UInt32(try number(name, range, unit: "ms")))
   }
 
-  /// The actuator of a motor, by its number; only the glove knows which exist.
+  /// Consumes a motor's number and returns its actuator; only the glove knows which exist.
   mutating func actuator() throws(ConsoleError) -> UInt8 {
     let word = try next("MOTOR")
     guard let number = UInt8(word.text), number > 0 else {
@@ -79,7 +79,7 @@ struct ConsoleArguments {
     throw ConsoleError(column: word.column, message: "no \(word.text.quoted): \(advice)")
   }
 
-  /// A braille character, or dots such as 1-2-5 or 125.
+  /// Consumes a braille character, or dots such as 1-2-5 or 125.
   mutating func cell() throws(ConsoleError) -> BrailleCell {
     let word = try next("CELL")
     let scalars = word.text.unicodeScalars
@@ -107,7 +107,7 @@ struct ConsoleArguments {
     }
   }
 
-  /// The remaining words, joined by spaces.
+  /// Consumes the remaining words, and returns them joined by spaces.
   mutating func text() throws(ConsoleError) -> String {
     var words = [try next("TEXT").text]
     while let word = rest.popFirst() { words.append(word.text) }
@@ -140,10 +140,10 @@ struct ConsoleArguments {
 
   // MARK: Bytes
 
-  /// The most bytes of one `raw`.
+  /// The maximum number of bytes of one `raw`.
   private static let mostBytes = 1024
 
-  /// Bytes in hexadecimal digits; with `--frame` they are a frame's body, which is completed.
+  /// Parses bytes in hexadecimal digits; with `--frame` they are a frame's body, which is completed.
   mutating func bytes() throws(ConsoleError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isBody = false

@@ -67,7 +67,7 @@ enum ConsoleDescription {
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
-  /// A line of the glove's own log.
+  /// Returns a line of the glove's own log.
   static func log(_ level: LogLevel, _ text: String) -> ConsoleItem {
     .event("log", "log \(level): \(text.printable)", [("level", JSONText.string("\(level)"))])
   }

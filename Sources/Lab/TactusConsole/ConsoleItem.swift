@@ -7,14 +7,14 @@ package struct ConsoleItem {
   /// The members of the object, with values in JSON.
   package let members: [(String, String)]
 
-  /// The result of a command.
+  /// Returns the result of a command.
   static func result(
     _ verb: ConsoleVerb, _ text: String, _ members: [(String, String)] = []
   ) -> Self {
     Self(text: text, members: [("command", JSONText.string(verb.rawValue))] + members)
   }
 
-  /// An event that is not the result of a command.
+  /// Returns an event that is not the result of a command.
   package static func event(_ name: String, _ text: String, _ members: [(String, String)] = [])
     -> Self
   {

@@ -63,7 +63,7 @@ struct ConsoleSetting {
 
   var motors: ClosedRange<UInt8> { 0...max(1, device.actuators) - 1 }
 
-  /// A motor's number and location.
+  /// Returns a motor's number and location.
   func motor(_ actuator: UInt8) -> String {
     let motor = "motor \(actuator.motorNumber)"
     return name(actuator).map { "\(motor) (\($0))" } ?? motor
@@ -75,7 +75,7 @@ struct ConsoleSetting {
       ? actuators[Int(actuator)].name.printable : nil
   }
 
-  /// The pin of an output; nil if no profile names it.
+  /// Returns the pin of an output; nil if no profile names it.
   func pin(_ output: Int) -> String? {
     guard let outputs = options.board?.outputs, outputs.indices.contains(output) else { return nil }
     let connection = outputs[output].connection

@@ -3,7 +3,7 @@ import TactusSystem
 import TactusWire
 
 extension ConsoleSetting {
-  /// The job that performs a command; nil if it needs no time.
+  /// Returns the job that performs a command; nil if it needs no time.
   ///
   /// - Parameters:
   ///   - budgets: the safety budgets, carried from one command to the next.

@@ -4,9 +4,9 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `inputs`: reports every key that is pressed or released, and every clear change of pressure.
+/// `inputs`: reports every key that is pressed or released, and every clear change in pressure.
 struct InputsJob: ConsoleJob {
-  /// The least change of pressure that is reported, out of 255.
+  /// The smallest change in pressure that is reported, out of 255.
   private static let step = 16
   /// The pause between two requests for the time, whose answers show that the glove restarted.
   private static let timePause = Microseconds.seconds(2)

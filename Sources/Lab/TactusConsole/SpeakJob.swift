@@ -5,7 +5,7 @@ import TactusPlayer
 import TactusSystem
 import TactusWire
 
-/// `say`: reads the text by a player over the console's own link.
+/// `say`: reads the text with a player over the console's own link.
 ///
 /// It is a class because a player cannot be copied.
 final class SpeakJob: ConsoleJob {

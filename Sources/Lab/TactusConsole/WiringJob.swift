@@ -92,7 +92,7 @@ struct WiringJob: ConsoleJob {
     return felt.count < count ? drive(&link, at: now) : finish(&output)
   }
 
-  /// The motors in an answer: numbers, names or their first letters, or `none`.
+  /// Returns the motors in an answer: numbers, names or their first letters, or `none`.
   private func motors(in answer: String) throws(Failure) -> Set<Int> {
     let words = answer.split { $0 == " " || $0 == "," }.filter { $0 != "and" }
     guard !words.isEmpty else {

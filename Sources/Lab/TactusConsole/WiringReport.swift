@@ -49,7 +49,7 @@ struct WiringReport {
     return faults
   }
 
-  /// The outputs on the way from one back to itself; empty if the way ends elsewhere.
+  /// Returns the outputs on the way from one back to itself; empty if the way ends elsewhere.
   private static func cycle(from output: Int, _ single: [Int?]) -> [Int] {
     var row = [output]
     while let next = row.last.flatMap({ single.indices.contains($0) ? single[$0] : nil }) {

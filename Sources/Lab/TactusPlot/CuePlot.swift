@@ -36,7 +36,7 @@ public struct CuePlot {
   private var lanesHeight: Double { Double(lanes.count) * Self.lanePitch }
   private var fieldHeight: Double { Self.headHeight + lanesHeight + Self.footHeight }
 
-  /// The picture as a self-contained SVG 1.1 file; it reads the same in black and white.
+  /// Returns the picture as a self-contained SVG 1.1 file; it reads the same in black and white.
   public func svg() -> String {
     let rows = (Cue.allCases.count + Self.columns - 1) / Self.columns
     let top = 62.0

@@ -2,7 +2,7 @@ public import TactusCapture
 import TactusWire
 
 extension Plot {
-  /// The picture of a capture; time 0 is the planned start of the first cell.
+  /// Creates the picture of a capture; time 0 is the planned start of the first cell.
   public init(_ story: CaptureSummary, title: String, details: String = "", lanes: [String]) {
     var collector = FeltCellCollector(clocks: story.sessions.map(\.clock))
     for felt in story.felt { collector.add(felt) }
@@ -10,7 +10,7 @@ extension Plot {
     self.init(collector, title, details, lanes)
   }
 
-  /// The picture of felt cells; time 0 is the planned start of the first.
+  /// Creates the picture of felt cells; time 0 is the planned start of the first.
   public init(_ felt: [FeltCell], title: String, details: String = "", lanes: [String]) {
     var collector = FeltCellCollector()
     for cell in felt { collector.add(cell) }
@@ -145,7 +145,7 @@ private struct FeltCellCollector {
 }
 
 extension CaptureSummary.Clock {
-  /// The device's time at a host time, both in ms.
+  /// Returns the device's time at a host time, both in ms.
   fileprivate func device(at host: Int64) -> Int64 {
     device.milliseconds + host - Int64(clamping: hostTime / 1_000_000)
   }
@@ -154,7 +154,7 @@ extension CaptureSummary.Clock {
 extension PlotCell {
   fileprivate var end: Int64 { start + Int64(pattern.advance.count) }
 
-  /// The cell with only those pulses that end by `time`; nil when none do.
+  /// Returns the cell with only those pulses that end by `time`; nil when none do.
   fileprivate func cut(at time: Int64) -> PlotCell? {
     guard let advance = UInt32(exactly: time - start) else { return nil }
     var cutPattern = Pattern(advance: Milliseconds(advance))

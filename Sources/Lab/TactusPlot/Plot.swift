@@ -16,9 +16,9 @@ public struct Plot: Sendable {
   /// The marks in order of time; those before `cut` are drawn.
   public var marks: [PlotMark]
 
-  /// The most cells considered for one picture.
+  /// The maximum number of cells considered for one picture.
   public static let maximumCells = 1000
-  /// The most marks considered for one picture.
+  /// The maximum number of marks considered for one picture.
   static let maximumMarks = 1000
   /// The height of the tallest picture; px. Graphics hardware shows 16 384, and common image
   /// libraries draw 32 767, enough for this at twice its size.

@@ -52,7 +52,7 @@ extension ClosedRange<Double> {
 }
 
 extension PlotRow {
-  /// The flags of this row; `x` maps a time to its position.
+  /// Returns the flags of this row; `x` maps a time to its position.
   func flags(_ x: (Int64) -> Double) -> [PlotFlag] {
     var flags: [PlotFlag] = []
     if silence >= 1000 {

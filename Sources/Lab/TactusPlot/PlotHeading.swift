@@ -10,7 +10,7 @@ struct PlotHeading {
   /// The middle of the last cell with this text.
   private var lastMiddle: Double
 
-  /// The headings that fit, by cell index in the row. Felt cells take precedence over cells that
+  /// Returns the headings that fit, by cell index in the row. Felt cells take precedence over cells that
   /// overlap them.
   static func headings(of staff: PlotStaff) -> [Int: PlotHeading] {
     var taken: [Range<Double>] = []
@@ -77,7 +77,7 @@ struct PlotHeading {
 }
 
 extension PlotStaff {
-  /// The end of a cell's heading: cells with few dots get as much width as others.
+  /// Returns the end of a cell's heading: cells with few dots get as much width as others.
   func end(of cell: PlotCell, before next: PlotCell?) -> Int64 {
     let active = max(Int64(cell.pattern.lastEnd.count), style.typicalAdvance)
     let end = clamped(cell.start + min(active, max(1, Int64(cell.pattern.advance.count))))

@@ -1,5 +1,5 @@
 extension Plot {
-  /// The picture as a self-contained SVG 1.1 file.
+  /// Returns the picture as a self-contained SVG 1.1 file.
   ///
   /// Shapes, patterns and words carry the meaning, so that it reads the same in black and white.
   public func svg() -> String { PlotPage(self).svg() }
@@ -65,13 +65,13 @@ struct PlotPage {
   /// otherwise.
   var cut: (cells: Int, time: Int64)? { end.map { (cells.count, $0) } }
 
-  /// The width of the lanes' names on the left; very long ones are shortened.
+  /// Returns the width of the lanes' names on the left; very long ones are shortened.
   private static func left(of lanes: [String]) -> Double {
     let widest = lanes.map { PlotText.width($0, size: PlotStaff.laneSize) }.max()
     return (margin + min(max(widest ?? 0, 60), 200) + 10).rounded(.up)
   }
 
-  /// A name for each lane that is needed.
+  /// Returns a name for each lane that is needed.
   private static func lanes(_ names: [String], _ cells: [PlotCell]) -> [String] {
     var count = names.count
     for cell in cells {

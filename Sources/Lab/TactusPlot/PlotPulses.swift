@@ -30,7 +30,7 @@ extension PlotStaff {
     var x, y, width, height: Double
   }
 
-  /// The part of a pulse that falls into this row; nil when no part does.
+  /// Returns the part of a pulse that falls into this row; nil when no part does.
   private func box(_ pulse: TimedPulse) -> Box? {
     let from = clamped(pulse.onset)
     let to = clamped(pulse.end)
@@ -86,7 +86,7 @@ struct PlotGrey {
 
 /// Line patterns for printers without grey.
 enum PlotHatch {
-  /// Both diagonals.
+  /// Draws both diagonals.
   static func cross(_ svg: inout PlotSVG, _ x: Range<Double>, _ y: Range<Double>) {
     svg.path("cross", [(x.lowerBound, y.lowerBound), (x.upperBound, y.upperBound)])
     svg.path("cross", [(x.lowerBound, y.upperBound), (x.upperBound, y.lowerBound)])

@@ -32,7 +32,7 @@ struct PlotScale {
 
   var perMillisecond: Double { Self.rowLength / Double(rowDuration) }
 
-  /// The steps between labelled ticks and between all ticks, for labels up to `last`; ms.
+  /// Returns the steps between labelled ticks and between all ticks, for labels up to `last`; ms.
   func ticks(upTo last: Int64) -> (major: Int64, minor: Int64) {
     let steps: [(Int64, Int64)] = [
       (10, 2), (20, 5), (50, 10), (100, 20), (200, 50), (500, 100), (1000, 200), (2000, 500),
@@ -79,7 +79,7 @@ struct PlotRow {
     return rows
   }
 
-  /// The start of the row after the one from `start` to `limit`; nil after the last row.
+  /// Returns the start of the row after the one from `start` to `limit`; nil after the last row.
   private static func breakPoint(
     _ spans: ArraySlice<PlotSpan>, _ start: Int64, _ limit: Int64
   ) -> Int64? {

@@ -66,7 +66,7 @@ struct PlotSVG {
     element("text", attributes, content: content)
   }
 
-  /// The number with at most three decimals.
+  /// Returns the number with at most three decimals.
   static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let whole = "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000)"
@@ -77,7 +77,7 @@ struct PlotSVG {
     return "\(whole).\(digits)"
   }
 
-  /// The text escaped for XML 1.0; characters that it does not allow are replaced.
+  /// Returns the text escaped for XML 1.0; characters that it does not allow are replaced.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -51,7 +51,7 @@ struct PlotStaff {
     style.left + Double(time - row.window.lowerBound) * style.scale.perMillisecond
   }
 
-  /// The time, clamped to this row.
+  /// Returns the time, clamped to this row.
   func clamped(_ time: Int64) -> Int64 {
     min(max(time, row.window.lowerBound), row.window.upperBound)
   }

@@ -4,7 +4,7 @@ enum PlotText {
     text.unicodeScalars.reduce(0) { $0 + width($1) } * size
   }
 
-  /// In units of the font size, a little wider than the widest common sans-serif font.
+  /// Returns the width in units of the font size, a little wider than the widest common sans-serif font.
   private static func width(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "|", "!", "'", ".", ",", ":", ";", " ", "(", ")", "[", "]", "f", "t":
@@ -25,7 +25,7 @@ enum PlotText {
     }
   }
 
-  /// The text, shortened with an ellipsis until it fits; nil when not one character fits.
+  /// Returns the text, shortened with an ellipsis until it fits; nil when not one character fits.
   static func fitted(_ text: String, size: Double, into room: Double) -> String? {
     guard !text.isEmpty else { return nil }
     var kept = String(text.unicodeScalars.prefix(longest))
@@ -35,16 +35,16 @@ enum PlotText {
     return kept.isEmpty ? nil : kept + "…"
   }
 
-  /// Text for a tooltip or a description; shortened only if it is very long.
+  /// Returns text for a tooltip or a description; shortened only if it is very long.
   static func shortened(_ text: String, to count: Int) -> String {
     let kept = String(text.unicodeScalars.prefix(count))
     return kept == text ? text : kept + "…"
   }
 
-  /// The most scalars in a label.
+  /// The maximum number of scalars in a label.
   private static let longest = 120
 
-  /// A time for the user: milliseconds below a second, otherwise seconds.
+  /// Returns a time for the user: milliseconds below a second, otherwise seconds.
   static func time(_ milliseconds: Int64) -> String {
     abs(milliseconds) < 1000 ? "\(milliseconds) ms" : "\(seconds(milliseconds)) s"
   }

@@ -11,7 +11,7 @@ public struct Analysis: Hashable, Sendable {
   public var isUrgent: Bool
   /// The kind of danger; nil without any.
   public var danger: Danger?
-  /// True if it tries to cheat its reader.
+  /// True if it tries to defraud its reader.
   public var isScam: Bool
   /// The category, by the kind of sender and the purpose.
   public var category: MessageCategory

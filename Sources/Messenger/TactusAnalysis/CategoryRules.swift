@@ -10,7 +10,7 @@ enum CategoryRules {
     case neither
   }
 
-  /// The category; a message that is neither work, personal nor sent to many comes from a service.
+  /// Returns the category; a message that is not work, personal or bulk comes from a service.
   ///
   /// A sender who is family or a colleague takes precedence over the words of the message, since
   /// the sender is the stronger evidence. Otherwise work precedes personal.

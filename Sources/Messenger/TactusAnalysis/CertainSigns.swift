@@ -3,11 +3,11 @@
 struct CertainSigns {
   /// The kind of danger that the alarm's own words state; nil if they state none.
   private(set) var danger: Danger?
-  /// True if somebody is certainly in danger now.
+  /// True if a person is certainly in danger now.
   private(set) var isDanger = false
-  /// True if the reader must certainly know at once, even if nobody is in danger now.
+  /// True if the reader must certainly know at once, even if no one is in danger now.
   private(set) var isPressing = false
-  /// The words that are the evidence.
+  /// The words that serve as evidence.
   private(set) var why: [String] = []
   /// A description of the kind of danger; nil without any.
   private(set) var kind: String?

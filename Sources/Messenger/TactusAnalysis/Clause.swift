@@ -30,8 +30,8 @@ enum Clause {
     return parts
   }
 
-  /// Runs of parts that each make sense alone: a run begins with its own subject, and no earlier
-  /// run denies, reports or supposes anything that could extend into it.
+  /// Returns runs of parts that each make sense alone: a run begins with its own subject, and no
+  /// earlier run denies, reports or supposes anything that could extend into it.
   static func runs(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
   {
     var runs: [Range<Int>] = []
@@ -49,7 +49,7 @@ enum Clause {
     return runs
   }
 
-  /// The parts of a sentence, also cut before words that join main clauses.
+  /// Returns the parts of a sentence, also cut before words that join main clauses.
   static func fineParts(of sentence: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
     parts(of: sentence, in: tokens).flatMap { part -> [Range<Int>] in
       var pieces: [Range<Int>] = []
@@ -70,7 +70,7 @@ enum Clause {
     "maar", "i", "ale", "a", "ve", "ama", "och", "men",
   ]
 
-  /// Parts that belong together: a condition with its consequence, and a part with its
+  /// Returns parts that belong together: a condition with its consequence, and a part with its
   /// continuation.
   static func ties(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
   {
@@ -103,7 +103,7 @@ enum Clause {
     "tenzij", "ze", "bo", "zeby", "jesli", "ktory", "ktora", "cunku", "att", "som", "om", "for",
   ]
 
-  /// True if its main clause may stay without it: a reason or an aside, without a "not" or a
+  /// True if its main clause may stand without it: a reason or an aside, without a "not" or a
   /// condition.
   static func isAside(_ part: ArraySlice<Token>) -> Bool {
     guard let first = part.first, asides.contains(first.bare) else { return false }
@@ -115,9 +115,9 @@ enum Clause {
     part.contains { $0.isNegator || conditions.contains($0.bare) || $0.bare == "only" }
   }
 
-  /// The longest beginning of an overlong clause that makes sense alone: it ends before a word that
-  /// opens a new part, and never between a number and its unit, a "not" or an auxiliary and its
-  /// verb, or "from" and its "to".
+  /// Returns the longest beginning of an overlong clause that makes sense alone: it ends before a
+  /// word that opens a new part, and never between a number and its unit, a "not" or an auxiliary
+  /// and its verb, or "from" and its "to".
   static func beginning(of part: Range<Int>, in tokens: [Token], fits: (Range<Int>) -> Bool)
     -> Range<Int>?
   {
@@ -151,7 +151,7 @@ enum Clause {
     return best
   }
 
-  /// The word at `index`, if it introduces a condition or a contrast.
+  /// Returns the word at `index`, if it introduces a condition or a contrast.
   static func condition(at index: Int, in tokens: [Token]) -> Range<Int>? {
     let heads: Set<String> = ["if", "unless", "but", "except", "until", "when", "once"]
     return heads.contains(tokens[index].bare) ? index..<index + 1 : nil

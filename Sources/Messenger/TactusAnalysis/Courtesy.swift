@@ -6,7 +6,7 @@ enum Courtesy {
     case boilerplate
   }
 
-  /// The sentences with content, without greetings; all sentences if none has any.
+  /// Returns the sentences with content, without greetings; all sentences if none has any.
   static func sentences(of text: MessageText) -> [Range<Int>] {
     var rest = text.sentences
     if let last = signOff(in: rest, text.tokens) { rest.removeSubrange(last...) }
@@ -22,8 +22,8 @@ enum Courtesy {
     return plain.isEmpty ? text.sentences : plain
   }
 
-  /// The number of tokens in a greeting: up to the first comma or stop within five words, or the
-  /// greeting alone.
+  /// Returns the number of tokens in a greeting: up to the first comma or stop within five words,
+  /// or the greeting alone.
   private static func greeting(in sentence: ArraySlice<Token>) -> Int {
     guard let match = phrases.matches(in: sentence.prefix(3)).first, match.meaning == .greeting,
       match.tokens.lowerBound == 0
@@ -36,7 +36,7 @@ enum Courtesy {
       ? sentence.count : match.tokens.count
   }
 
-  /// The index from which the last sentences are only farewells and names; nil without a sign-off.
+  /// Returns the index where only farewells and names begin; nil without a sign-off.
   private static func signOff(in sentences: [Range<Int>], _ tokens: [Token]) -> Int? {
     for index in sentences.indices.dropFirst().suffix(8) {
       let sentence = tokens[sentences[index]]
@@ -53,7 +53,7 @@ enum Courtesy {
     return nil
   }
 
-  /// The number of words that only introduce a sentence's content.
+  /// Returns the number of words that only introduce a sentence's content.
   static func frame(of sentence: ArraySlice<Token>) -> Int {
     guard let match = frames.matches(in: sentence.prefix(16)).first, match.tokens.lowerBound == 0,
       match.tokens.upperBound < sentence.count

@@ -27,8 +27,8 @@ struct Facts: OptionSet, Hashable {
     }
   }
 
-  /// The full range of an amount: the number with its currency, and the digit groups separated by
-  /// spaces.
+  /// Returns the full range of an amount: the number with its currency, and the digit groups
+  /// separated by spaces.
   static func extent(of amount: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>
   {
     func belongs(_ index: Int) -> Bool {
@@ -46,7 +46,7 @@ struct Facts: OptionSet, Hashable {
     return extent
   }
 
-  /// The next capitalised name after "at", "from", "to" and the like; nil without one.
+  /// Returns the next capitalised name after "at", "from", "to" and the like; nil without one.
   static func name(after start: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>?
   {
     func isName(_ index: Int) -> Bool {

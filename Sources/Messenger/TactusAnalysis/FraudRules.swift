@@ -3,8 +3,8 @@
 ///
 /// Three things must come together: a possession of the reader (your card, your account), an event
 /// on it (a charge, a sign-in), and doubt whether the reader caused it. A bank's name, a statement,
-/// a receipt or advice about fraud lacks one of them. Only a sum with "was this you?", or an
-/// "unusual sign-in", needs no more. A notice's customary "if this was not you" is doubt enough,
+/// a receipt or advice about fraud lacks one of them. A sum with "was this you?", or an
+/// "unusual sign-in", suffices alone. A notice's customary "if this was not you" is doubt enough,
 /// except in a receipt. A message that also reads as advice, or is sent to many, must name a sum,
 /// and either that very card or a direct question: missing an alert is worse than feeling a false
 /// one.
@@ -149,7 +149,7 @@ enum FraudRules {
 
   private static func hasLink(_ text: MessageText) -> Bool { text.tokens.contains(where: \.isLink) }
 
-  /// The ranges that describe an event.
+  /// Returns the ranges that describe an event.
   static func events(in tokens: ArraySlice<Token>) -> [Range<Int>] {
     parts.matches(in: tokens).filter { [.payment, .signIn, .alarmingEvent].contains($0.meaning) }
       .map { $0.tokens.lowerBound + tokens.startIndex..<$0.tokens.upperBound + tokens.startIndex }
@@ -157,8 +157,8 @@ enum FraudRules {
 
   private enum Possession { case some, named }
 
-  /// The kind of reference to the reader's card or account: by its last digits or otherwise; nil
-  /// without one.
+  /// Returns the kind of reference to the reader's card or account: by its last digits or
+  /// otherwise; nil without one.
   private static func possession(in tokens: [Token]) -> Possession? {
     var found: Possession?
     for (index, token) in tokens.enumerated() where possessions.contains(token.bare) {

@@ -50,7 +50,7 @@ public struct MeaningAnalyzer: Analyzer {
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
     if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
-    // An urgency given by the source is no sign of a danger.
+    // An urgency given by the source is not a sign of danger.
     let danger =
       standing.calls || isFraud || found.band.interrupts
       ? certain.danger ?? (isFraud ? .money : self.danger(kinds)) : nil
@@ -136,7 +136,7 @@ public struct MeaningAnalyzer: Analyzer {
       scam: kinds[.scam] - model[.scam])
   }
 
-  /// The models' scores of some lines of a message; nil if the lines have no words.
+  /// Returns the models' scores of some lines of a message; nil if the lines have no words.
   private func dangerScores(
     _ lines: [String], _ language: Language?, _ message: IncomingMessage
   ) -> DangerScores? {
@@ -150,7 +150,7 @@ public struct MeaningAnalyzer: Analyzer {
     return dangerScores(scores, KindScores(model.kinds.scores(of: features)))
   }
 
-  /// True if the models find a danger in lines that somebody else wrote.
+  /// True if the models find a danger in lines that another person wrote.
   private func isCritical(_ lines: [String], _ message: IncomingMessage) -> Bool {
     let learned = LearnedText(lines.joined(separator: "\n"))
     guard !learned.words.isEmpty else { return false }
@@ -188,9 +188,9 @@ public struct MeaningAnalyzer: Analyzer {
     CertainSigns(MessageText(lines: lines), sender: "").isDanger
   }
 
-  /// The score threshold of a scam: a warning of fraud that asks for nothing never is one, one that
-  /// asks for a click or a code has a lower threshold than other messages, and one that names a
-  /// payment and a number to call a higher one.
+  /// Returns the score threshold of a scam: a warning of fraud that asks for nothing is never one,
+  /// one that asks for a click or a code has a lower threshold than other messages, and one that
+  /// names a payment and a number to call a higher one.
   private func scamLimit(_ warnsOfFraud: Bool, _ text: MessageText) -> Float {
     guard warnsOfFraud else { return model[.scam] }
     if FraudRules.requestsNothing(text) { return .greatestFiniteMagnitude }
@@ -198,7 +198,7 @@ public struct MeaningAnalyzer: Analyzer {
     return model[.scam] + (BankWarning(text).isOne ? 1.5 : 0)
   }
 
-  /// The language of a text; nil if it has no words.
+  /// Returns the language of a text; nil if it has no words.
   public func language(of text: String) -> Language? {
     language(of: LearnedText(text.prefix(ReadMessage.longestSample)))
   }
@@ -221,7 +221,7 @@ public struct MeaningAnalyzer: Analyzer {
     return Self.best(Danger.allCases, scores)
   }
 
-  /// A value within the band that the scores reach; the limits of the bands are those of
+  /// Returns a value within the band that the scores reach; the limits of the bands are those of
   /// `UrgencyBand`.
   private func urgency(
     _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool,
@@ -266,15 +266,15 @@ public struct MeaningAnalyzer: Analyzer {
   /// The bonus of the most pressing part of an urgent message, on top of chances of up to 2.
   private static let lead = 0.5
 
-  /// The probability that a clause is of the kind that its score measures; the training gave both
-  /// classes the same weight, although positives are rare.
+  /// Returns the probability that a clause is of the kind that its score measures; the training
+  /// gave both classes the same weight, although positives are rare.
   private static func chance(_ score: Float) -> Double { 1 / (1 + exp(-1.5 * Double(score - 1))) }
 
   private static func best<Label>(_ labels: [Label], _ scores: [Float]) -> Label? {
     scores.indices.max { (scores[$0], $1) < (scores[$1], $0) }.map { labels[$0] }
   }
 
-  /// The words that raised the urgency most.
+  /// Returns the words that raised the urgency most.
   private static func reasons(
     _ text: LearnedText, _ moved: [Float], besides others: [String]
   ) -> [String] {

@@ -30,7 +30,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// All phrases that occur, without overlaps; longer ones take precedence.
+  /// Returns all phrases that occur, without overlaps; longer ones take precedence.
   func matches(in tokens: some RandomAccessCollection<Token>) -> [Match] {
     let tokens = Array(tokens)
     var matches: [Match] = []
@@ -46,13 +46,13 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     return matches
   }
 
-  /// The meanings that occur and are not negated.
+  /// Returns the meanings that occur and are not negated.
   func meanings(in tokens: some RandomAccessCollection<Token>) -> [Meaning] {
     matches(in: tokens).lazy.filter { !$0.isNegated }.map(\.meaning)
   }
 
-  /// All meanings that occur and are not negated, including phrases within others, but not within a
-  /// phrase that means `nothing`.
+  /// Returns all meanings that occur and are not negated, including phrases within others, but not
+  /// within a phrase that means `nothing`.
   func allMeanings(in tokens: some RandomAccessCollection<Token>, but nothing: Meaning)
     -> Set<Meaning>
   {

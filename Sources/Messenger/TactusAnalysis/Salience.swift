@@ -1,7 +1,7 @@
 /// The share of a message's meaning that a part of it carries.
 enum Salience {
-  /// The part's weight: facts, questions, changes of plan and prohibitions count, and emergencies
-  /// most of all.
+  /// Returns the part's weight: facts, questions, changes of plan and prohibitions count, and
+  /// emergencies most of all.
   ///
   /// - Parameter mayPress: true if its sentence cannot wait, so that this part may be the reason.
   static func weight(of part: Range<Int>, in tokens: [Token], isFraud: Bool, mayPress: Bool = true)

@@ -73,7 +73,7 @@ struct Summary {
     }
   }
 
-  /// The summary, of at most `Analysis.longestSummary` characters.
+  /// Returns the summary, of at most `Analysis.longestSummary` characters.
   ///
   /// A fraud alert's begins with the sum and the shop if the rest would not name them.
   func line() -> String {
@@ -85,7 +85,7 @@ struct Summary {
     return "\(head): \(marked(in: limit - head.count - 2, several: true))"
   }
 
-  /// The gist, of at most `Analysis.longestGist` characters, from one sentence.
+  /// Returns the gist, of at most `Analysis.longestGist` characters, from one sentence.
   func gist() -> String {
     let limit = Analysis.longestGist
     // Only this line is assembled from pieces, because every second counts, and the fraud room
@@ -94,7 +94,7 @@ struct Summary {
     return marked(in: limit, several: false)
   }
 
-  /// A line with "…" where the text was cut, unless it has one.
+  /// Returns a line with "…" where the text was cut, unless it has one.
   private func marked(in limit: Int, several: Bool) -> String {
     guard isCut else { return unmarked(in: limit, several: several) }
     let line = unmarked(in: limit - 2, several: several)
@@ -268,7 +268,7 @@ struct Summary {
     var takesBack: Bool
   }
 
-  /// The units within the limit with the highest total salience.
+  /// Returns the units within the limit with the highest total salience.
   private func likeliest(in limit: Int, several: Bool) -> Selection {
     var units: [Unit] = []
     for sentence in sentences {
@@ -319,8 +319,8 @@ struct Summary {
     return result
   }
 
-  /// The units with the highest total salience within this length: dynamic programming over the
-  /// length.
+  /// Returns the units with the highest total salience within this length: dynamic programming over
+  /// the length.
   private func packed(_ units: [Unit], _ room: Int) -> [Int] {
     // A summary of this length never selects units beyond these.
     let units = units.prefix(200)
@@ -342,7 +342,7 @@ struct Summary {
 
   // MARK: Output
 
-  /// The selected parts as one line.
+  /// Returns the selected parts as one line.
   private func line(of kept: Selection) -> String {
     var line = ""
     var isGap = false
@@ -381,7 +381,7 @@ struct Summary {
     }
   }
 
-  /// The first few distinct signs or emojis of a long row.
+  /// Returns the first few distinct signs or emojis of a long row.
   private func signs(limit: Int) -> String {
     var seen: Set<String> = []
     var line = ""

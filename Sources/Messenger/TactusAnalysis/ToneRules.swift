@@ -6,8 +6,8 @@
 enum ToneRules {
   static let precedence: [Tone] = [.anger, .fear, .sadness, .empathy, .joy]
 
-  /// The tone of a text. A tone needs one strong word, or a weak one with as much again: another
-  /// weak word, repeated exclamation marks, or mostly capitals.
+  /// Returns the tone of a text. A tone needs one strong word, or a weak one with as much again:
+  /// another weak word, repeated exclamation marks, or mostly capitals.
   static func tone(of text: MessageText) -> Tone {
     var points: [Tone: Int] = [:]
     for match in words.matches(in: text.tokens) where !match.isNegated {

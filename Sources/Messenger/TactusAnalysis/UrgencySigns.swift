@@ -88,7 +88,7 @@ struct UrgencySigns {
     self.signs = signs
   }
 
-  /// The category's base value, plus and minus the values of the signs; within 0…1.
+  /// Returns the category's base value, plus and minus the values of the signs; within 0…1.
   ///
   /// | base | urgent 0.75, work 0.4, personal 0.35, other 0.1 |
   /// | more | fraud or emergency 0.25; hours, money 0.15; now, deadline, change 0.1; ask 0.05 |

@@ -11,7 +11,7 @@ public enum ScreenPress: Hashable, Sendable {
   /// The routing key of this cell of the window, counted from 0.
   case route(Int)
 
-  /// The keys of the braille display, which BRLTTY interprets by its tables `bm/conny.ktb` and
+  /// The keys of the braille display, which BRLTTY interprets with its tables `bm/conny.ktb` and
   /// `chords.kti`.
   public var keys: BaumKeys {
     switch self {

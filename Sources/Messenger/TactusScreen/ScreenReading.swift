@@ -3,17 +3,17 @@ import TactusHaptics
 import TactusMessenger
 import TactusWire
 
-/// A row of cells that the reader feels of the screen.
+/// A run of screen cells that the reader feels.
 struct ScreenRun: Hashable, Sendable {
-  /// The index in its window of each cell, from the first that is kept; nil between two stretches.
+  /// The index of each cell in its window, starting with the first one kept; nil between two stretches.
   var indices: [Int?]
   /// The number of cells removed from `indices` after they were felt.
   var dropped = 0
-  /// The number of its cells that were felt.
+  /// The number of its cells that have been felt.
   var felt = 0
   /// The time at which it began.
   var since: Microseconds
-  /// True if the window must advance when it ends.
+  /// True if the window must advance when the run ends.
   var pans: Bool
   /// The number of cells before those of the last window.
   var lastWindow = 0
@@ -21,13 +21,13 @@ struct ScreenRun: Hashable, Sendable {
   /// The number of its cells.
   var count: Int { dropped + indices.count }
 
-  /// The index in its window of a cell, given the cell's number in the run.
+  /// Returns the index of a cell in its window, given the cell's number in the run.
   func index(of cell: Int) -> Int? {
     indices.indices.contains(cell - dropped) ? indices[cell - dropped] : nil
   }
 }
 
-/// Selects the parts of the window to feel, and their time.
+/// Selects the parts of the window to play, and when.
 extension ScreenRoom {
   /// Plays the whole window.
   ///
@@ -40,7 +40,7 @@ extension ScreenRoom {
   /// Plays a change, unless a cell of the previous one is still being felt.
   mutating func playChange(at now: Microseconds) -> [ScreenEffect] {
     guard isHere, isStale, !isPaused, !isAwaitingPan, let window else { return [] }
-    // The end of the previous window is played first: its last word is no longer shown anywhere.
+    // The end of the previous window is played first: its last word is no longer displayed.
     if let run, run.felt < run.lastWindow, !isAnswering { return [] }
     if move == nil, let effects = readOn(in: window) { return effects }
     if let run, run.felt == 0, !isAnswering, now < run.since + Self.longestWait { return [] }
@@ -79,7 +79,7 @@ extension ScreenRoom {
     return [.feel(.then([.cells(new.map(\.cell))], after: base, joins: first.index == last + 1))]
   }
 
-  /// Plays the cell under a cursor that has moved; a blinking one has not.
+  /// Plays the cell under a cursor that has moved, not one that only blinks.
   private mutating func playCursor(since before: Int?) -> [ScreenEffect] {
     guard let window else { return [] }
     setKnown(window)
@@ -98,7 +98,7 @@ extension ScreenRoom {
     isStale = false
   }
 
-  /// The output for cells that were typed or deleted one by one; nil for any other change.
+  /// Returns the output for cells typed or deleted one by one; nil for any other change.
   private func echo(
     of change: Range<Int>, in window: ScreenWindow, since known: ScreenWindow, cursorBefore: Int?
   ) -> (feelings: [TactileItem], indices: [Int?])? {
@@ -129,7 +129,7 @@ extension ScreenRoom {
     return ([.cells(cells)], typed.map { $0 })
   }
 
-  /// The maximum number of cells typed between two windows that are played as typed.
+  /// The maximum number of cells between two windows that are treated as typed.
   private static let mostTyped = 4
 
   private mutating func read(
@@ -166,7 +166,7 @@ extension ScreenRoom {
     return [.feel(isBehind ? .then(items) : .instead(items))]
   }
 
-  /// The start of the word that the reader feels next in the current row; nil once all was felt.
+  /// Returns the start of the word felt next in the current row; nil once all were felt.
   private func wordAtHand(in window: ScreenWindow) -> Int? {
     guard let run, let known, run.lastWindow <= run.felt else { return nil }
     let left = (run.felt..<run.count).compactMap(run.index(of:)).filter {
@@ -175,7 +175,7 @@ extension ScreenRoom {
     return left.min().flatMap { $0 < window.cells.count ? window.wordStart($0) : nil }
   }
 
-  /// The part of the current row not yet felt, from the start of its word, outside of a change.
+  /// Returns the part of the current row not yet felt, from the start of its word, excluding a change.
   private func unfelt(
     outside change: Range<Int>, in window: ScreenWindow
   ) -> [(cell: BrailleCell, index: Int)] {
@@ -191,7 +191,7 @@ extension ScreenRoom {
     return cells
   }
 
-  /// True if the text in a window reaches its end, so that it continues in the next.
+  /// Returns true if the text in a window reaches the window's end, so it continues in the next.
   private func textContinues(after window: ScreenWindow) -> Bool {
     guard pansByItself, let last = window.cells.indices.last(where: { window.cells[$0] != .blank })
     else { return false }
@@ -203,7 +203,7 @@ extension ScreenRoom {
 
   // MARK: Advancing automatically
 
-  /// Registers that a cell was felt, counted from the start of the run.
+  /// Records that a cell was felt, counted from the start of the run.
   mutating func felt(_ cell: Int, at now: Microseconds) -> [ScreenEffect] {
     guard var run, cell >= 0, cell < run.count else { return [] }
     run.felt = max(run.felt, cell + 1)
@@ -216,7 +216,7 @@ extension ScreenRoom {
     return panOn(blanks: 0, at: now)
   }
 
-  /// The number of cells before its end at which the window advances: a word, so that the next
+  /// Returns the number of cells before a run's end at which the window advances: a word, so that the next
   /// window arrives in time.
   private func lead(_ run: ScreenRun) -> Int {
     guard let window = known else { return 2 }
@@ -231,7 +231,7 @@ extension ScreenRoom {
   /// True if a recent pan is waiting for its window.
   var isAwaitingPan: Bool { pan.map { !$0.isLate } ?? false }
 
-  /// True if the window is a new one, and not the known one with a few changed cells.
+  /// True if the window is a new one, not the known one with a few changed cells.
   var isAnswer: Bool {
     guard let window, let known, let change = window.change(since: known) else { return false }
     let isText = { (index: Int) in

@@ -14,7 +14,7 @@ public enum ScreenEffect: Hashable, Sendable {
 /// keys to press come out.
 ///
 /// A pure value. A change is felt from the start of its word, and the newest change first: older
-/// ones that were not felt are dropped. A line requested by the reader is felt whole. Memory is
+/// ones that were not felt are dropped. A line requested by the reader is felt in full. Memory is
 /// bounded to one window and the row of cells being felt.
 public struct ScreenRoom: Sendable {
   /// True if the window advances automatically when a text reaches its end.
@@ -31,14 +31,14 @@ public struct ScreenRoom: Sendable {
   var isStale = false
   /// The part of the window being felt.
   var run: ScreenRun?
-  /// True if a key was pressed since `run` began, so that its answer need not wait.
+  /// True if a key was pressed since `run` began, so that the response need not wait.
   var isAnswering = false
-  /// The time until which another window is the answer to the reader's key, and is felt whole.
+  /// The time until which a new window counts as the response to the reader's key and is felt in full.
   var move: Microseconds?
   var pan: Pan?
-  /// The cell felt last, and the number of windows panned by then.
+  /// The last cell felt, and the number of windows panned by then.
   var lastFelt: (index: Int, pans: Int)?
-  /// The number of windows by which the room itself has advanced.
+  /// The number of windows that the room itself has advanced.
   var pans = 0
   var nextHasDot7 = false
 
@@ -51,11 +51,11 @@ public struct ScreenRoom: Sendable {
     var isLate = false
   }
 
-  /// The time for which a window counts as the answer to a key.
+  /// The time during which a window counts as the response to a key.
   static let patience = Microseconds.milliseconds(600)
-  /// The maximum time for which a cell delays a change.
+  /// The maximum time that a cell can delay a change.
   static let longestWait = Microseconds.seconds(1)
-  /// The time after a pan for which changes wait for its window, and the time after that for which
+  /// The time after a pan during which changes wait for its window, and the time after that during which
   /// the window still continues the text.
   static let panPatience = Microseconds.milliseconds(600)
   static let latePatience = Microseconds.seconds(3)
@@ -76,7 +76,7 @@ public struct ScreenRoom: Sendable {
 
   // MARK: The screen
 
-  /// Handles the cells that the display shows now.
+  /// Handles the cells that the display now shows.
   public mutating func show(_ cells: [BrailleCell], at now: Microseconds) -> [ScreenEffect] {
     let hadScreen = window != nil
     window = ScreenWindow(cells)
@@ -87,7 +87,7 @@ public struct ScreenRoom: Sendable {
     return playChange(at: now)
   }
 
-  /// Handles the end of the screen reader.
+  /// Handles the loss of the screen reader.
   public mutating func hide() -> [ScreenEffect] {
     guard window != nil else { return [] }
     (window, known, run, pan, move, lastFelt) = (nil, nil, nil, nil, nil, nil)
@@ -108,7 +108,7 @@ public struct ScreenRoom: Sendable {
       guard window != nil else { return [.feel(.then([.text(Self.noScreen)]))] }
       return readWindow(isBehind: true, at: now)
     case .left:
-      // If the window is ahead of the reader, it returns to the part not yet felt.
+      // If the window is ahead of the reader, it goes back to the part not yet felt.
       let isAhead =
         pan.map { $0.blanks == 0 } ?? false || run.map { $0.felt < $0.lastWindow } ?? false
       (isHere, run, move, pan, nextHasDot7) = (false, nil, nil, nil, false)
@@ -139,7 +139,7 @@ public struct ScreenRoom: Sendable {
   public mutating func advance(to now: Microseconds) -> [ScreenEffect] {
     var effects: [ScreenEffect] = []
     if let move, move <= now {
-      // The key has changed nothing: there is nothing further in this direction.
+      // The key has changed nothing: there is nothing more in this direction.
       self.move = nil
       if isHere { effects.append(.feel(.inPassing([.cue(.endOfCategory)]))) }
     }
@@ -188,7 +188,7 @@ public struct ScreenRoom: Sendable {
     }
   }
 
-  /// Moves the cursor to the cell felt last, which may be in the previous window.
+  /// Moves the cursor to the last cell felt, which may be in the previous window.
   private func route() -> [ScreenEffect] {
     guard let lastFelt, pans - lastFelt.pans <= 1 else {
       return [.feel(.inPassing([.cue(.rejected)]))]
@@ -199,7 +199,7 @@ public struct ScreenRoom: Sendable {
 }
 
 extension ScreenCommand {
-  /// True if its answer is another window, to be felt whole.
+  /// True if the response is another window, which is then felt in full.
   var asksForWindow: Bool {
     switch self {
     case .lineUp, .lineDown, .top, .bottom, .lineStart, .lineEnd, .panLeft, .panRight, .toCursor,

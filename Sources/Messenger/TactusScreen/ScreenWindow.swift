@@ -19,7 +19,7 @@ package struct ScreenWindow: Hashable, Sendable {
     return marked.count == 1 ? marked[0] : nil
   }
 
-  /// A cell without the cursor.
+  /// Returns a cell without the cursor.
   func text(_ index: Int) -> BrailleCell {
     let cell = cells[index]
     return Self.bearsCursor(cell) ? cell.sixDot : cell
@@ -27,7 +27,7 @@ package struct ScreenWindow: Hashable, Sendable {
 
   func isBlank(_ index: Int) -> Bool { text(index) == .blank }
 
-  /// True if two cells show the same, regardless of the cursor, which may appear, disappear or
+  /// Returns true if two cells show the same dots, regardless of the cursor, which may appear, disappear or
   /// blink.
   static func isSame(_ one: BrailleCell, _ other: BrailleCell) -> Bool {
     if one == other { return true }
@@ -35,7 +35,7 @@ package struct ScreenWindow: Hashable, Sendable {
       && one.rawValue | cursorDots == other.rawValue | cursorDots
   }
 
-  /// The start of the word at an index; a word is a run of cells that are not blank.
+  /// Returns the start of the word at an index; a word is a run of non-blank cells.
   func wordStart(_ index: Int) -> Int {
     var start = index
     while start > 0, !isBlank(start - 1) { start -= 1 }
@@ -48,13 +48,13 @@ package struct ScreenWindow: Hashable, Sendable {
     return max(end, index + 1)
   }
 
-  /// The range of the cells that differ from another window, from the first to the last; nil if
-  /// they are the same.
+  /// Returns the range of cells that differ from another window, from the first to the last; nil if
+  /// the windows are the same.
   func change(since other: ScreenWindow) -> Range<Int>? {
     guard cells.count == other.cells.count else { return cells.indices }
     let changed = cells.indices.filter { !Self.isSame(cells[$0], other.cells[$0]) }
     guard let first = changed.first, let last = changed.last else { return nil }
-    // A single cell of all dots that appears or disappears is a blinking block cursor.
+    // A single cell with all dots that appears or disappears is a blinking block cursor.
     if changed.count == 1,
       [cells[first], other.cells[first]].contains(where: { $0.rawValue == 0xFF })
     {
@@ -63,7 +63,7 @@ package struct ScreenWindow: Hashable, Sendable {
     return first..<last + 1
   }
 
-  /// True if all cells from `index` on are those of `other`, moved by `shift` cells.
+  /// Returns true if all cells from `index` on equal those of `other`, shifted by `shift` cells.
   func isShifted(from index: Int, by shift: Int, since other: ScreenWindow) -> Bool {
     guard cells.count == other.cells.count, index >= 0, index + max(0, shift) <= cells.count else {
       return false
@@ -74,7 +74,7 @@ package struct ScreenWindow: Hashable, Sendable {
     }
   }
 
-  /// The cells worth feeling in a range, each with its index: without blanks at either end, and
+  /// Returns the cells worth feeling in a range, each with its index: without blanks at either end, and
   /// with at most two between words.
   func readable(_ range: Range<Int>) -> [(cell: BrailleCell, index: Int)] {
     guard let first = range.first(where: { cells[$0] != .blank }),

@@ -8,7 +8,7 @@ package import TactusWire
 package struct NotifyRequest {
   /// The message to deliver.
   package let message: IncomingMessage
-  /// The time for which the script waits for the glove's report.
+  /// The maximum time that the script waits for the glove's report.
   package let patience: Microseconds
   /// The recipient of the answer.
   package let caller: ServiceCaller
@@ -16,12 +16,12 @@ package struct NotifyRequest {
 
 /// A script's message that is being stored.
 package struct ArrivingMessage {
-  /// The time for which an urgent message waits to be stored before it is announced.
+  /// The maximum time that an urgent message waits to be stored before it is announced.
   private static let patience = Microseconds.milliseconds(40)
 
   /// The number that identifies it until it is stored (`MessengerEvent.overdue`).
   package let number: Int
-  /// The analysis of the message alone.
+  /// The analysis of the message, without the sender's settings.
   let found: Analysis
   /// The analysis adjusted for the sender.
   package let analysis: Analysis
@@ -33,7 +33,7 @@ package struct ArrivingMessage {
   package var ticket: Int?
   /// The number under which it was announced before it was stored; nil if it was not.
   package var announcementNumber: Int?
-  /// True if its script was answered, or waits with those of the message that it repeats.
+  /// True if its script was answered, or now waits for the outcome of the stored duplicate.
   package var isAnswered = false
   /// The stored message that it repeats, announced or about to be; nil if none is known.
   package var known: MessageID?

@@ -2,9 +2,9 @@ package import TactusMessenger
 import TactusSystem
 import TactusText
 
-/// The line of JSON that the commands of the settings read from standard input.
+/// The line of JSON that the commands in the settings read from standard input.
 ///
-/// For `send`, where `key` is the same at every attempt to send one message:
+/// For `send`, where `key` is the same for every attempt to send one message:
 ///
 /// ```json
 /// {"to": "Mom", "text": "On my way", "key": "0f9c…", "address": "+49 170 1234567", "id": "sms-81"}
@@ -14,14 +14,14 @@ import TactusText
 /// the ID at its source of the last message from there. Each is omitted if it is not known.
 ///
 /// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC,
-/// and `key` is the same at every attempt about that message:
+/// and `key` is the same for every attempt for that message:
 ///
 /// ```json
 /// {"action": "freeze card", "from": "Bank", "text": "Was this you? …", "time": 1772182800000,
 ///  "key": "freeze-card-12-1772182800000"}
 /// ```
 ///
-/// For `call_for_help`, with the message that was not acknowledged, the same with the action "call
+/// For `call_for_help`, with the message that was not acknowledged: the same, with the action "call
 /// for help". If the reader has called for help, the line has the reader's text and no sender:
 ///
 /// ```json
@@ -29,7 +29,7 @@ import TactusText
 ///  "time": 1772182800000, "key": "0f9c…"}
 /// ```
 ///
-/// The command reports success by status 0, failure by any other.
+/// The command reports success with exit status 0, and failure with any other.
 package enum CommandInput {
   /// Returns the line for `send`, with its end.
   package static func send(_ message: OutgoingMessage) -> String {
@@ -74,7 +74,7 @@ extension CommandInput {
 }
 
 extension MessengerConfiguration {
-  /// One line for each command whose program cannot be started.
+  /// An error line for each command whose program cannot be started.
   package var commandProblems: [String] {
     commands.compactMap { key, command in
       guard let program = command.first, let error = Spawn.obstacle(to: program) else {
@@ -87,7 +87,7 @@ extension MessengerConfiguration {
   /// True if a command sends messages and can be started.
   package var canSend: Bool { send?.first.map { Spawn.obstacle(to: $0) == nil } ?? false }
 
-  /// The commands that are set, by their keys.
+  /// The configured commands, by key.
   var commands: [(key: String, words: [String])] {
     [
       ("send", send), ("freeze_card", freezeCard), ("call_bank", callBank),
@@ -105,7 +105,7 @@ extension MessengerConfiguration {
     switch action {
     case .freezeCard: freezeCard
     case .callBank: callBank
-    // Helpers receive an ordinary message.
+    // Helpers are sent an ordinary message.
     case .tellHelper, .ignore: nil
     }
   }

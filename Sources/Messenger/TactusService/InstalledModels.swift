@@ -3,13 +3,13 @@ import TactusMessage
 package import TactusSystem
 import TactusText
 
-/// The models for judging messages: those of a file, or else the program's own.
+/// The models for judging messages: those in a file, or else the program's own.
 package struct InstalledModels {
-  /// The analyser; rules alone, if the models cannot be read.
+  /// The analyzer; it uses only rules if the models cannot be read.
   package let analyzer: InstalledAnalyzer
-  /// The problem with the models, and its cure; nil for none.
+  /// The problem with the models and how to fix it; nil for none.
   package let failure: Failure?
-  /// The models' location, for people.
+  /// The models' location, for display.
   package let name: String
 
   /// The largest file that is read, in bytes.
@@ -24,13 +24,13 @@ package struct InstalledModels {
       return
     }
     let name = "the models in \(path.printable)"
-    let cure = "let tactus-train write them again, or leave the file out"
+    let cure = "write them again with tactus-train, or omit the file"
     do throws(Failure) {
       self.init(
         InstalledAnalyzer(models: try InputFile.contents(of: path, most: Self.mostBytes)), name,
         cure: cure)
     } catch {
-      // No bytes are no models, so only rules are used.
+      // Empty bytes contain no models, so only rules are used.
       self.init(
         InstalledAnalyzer(models: []), name,
         failure: Failure(.noInput, "\(error.problem): rules alone are used", cure: cure))

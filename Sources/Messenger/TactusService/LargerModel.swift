@@ -4,7 +4,7 @@ package import TactusModelServer
 package import TactusSystem
 import TactusText
 
-/// The larger model of a person's settings.
+/// The larger model named in a person's settings.
 package struct LargerModel: Hashable, Sendable {
   /// The server's address.
   package var address: ModelAddress
@@ -33,10 +33,10 @@ package struct LargerModel: Hashable, Sendable {
     }
   }
 
-  /// The trouble of a response that cannot be used.
+  /// The problem with an unusable response.
   static let noJudgement = "does not answer in the expected JSON"
 
-  /// Returns a failure whose trouble continues "the larger model".
+  /// Returns a failure whose message begins with "the larger model".
   func failure(_ trouble: String) -> Failure {
     Failure(
       .unavailable, "the larger model \(trouble)",

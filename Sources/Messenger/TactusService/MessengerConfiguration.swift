@@ -11,11 +11,11 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// A person's settings for the messenger, so that it needs no options.
+/// A person's settings for the messenger, which then needs no command-line options.
 ///
-/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional. What each key
-/// means is told to people by `SettingsText` of TactusCommandLine, and a new key there too: a test compares.
-/// Commands are run by `ChildProcess` and read what `CommandInput` writes; files are named relative to the
+/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional.
+/// `SettingsText` in TactusCommandLine explains every key to the user; a test checks that none is missing.
+/// `ChildProcess` runs the commands, which read the lines of `CommandInput`; files are relative to the
 /// document's folder.
 package struct MessengerConfiguration: Equatable {
   /// The document's path; nil for the standard settings.
@@ -60,20 +60,20 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var keep = Retention()
   /// The settings of the MQTT broker.
   package private(set) var mqtt = BrokerConfiguration()
-  /// The rules for notifications of desktop programs; the first match counts.
+  /// The rules for notifications of desktop programs; the first match applies.
   package private(set) var desktop: [DesktopRule] = []
-  /// True if the settings name nothing but the screen.
+  /// True if only the screen is configured.
   package private(set) var isOnlyScreen = false
   /// True if urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
-  /// The hours in which alerts that can wait are not felt; nil for none.
+  /// The hours during which alerts that can wait are not felt; nil for none.
   package private(set) var quietHours: QuietHours?
   /// The echo of typed cells.
   package private(set) var echo = TypingEcho.tick
-  /// The time for which the messenger stays open without input, 15 s to an hour.
+  /// The time for which the messenger stays open without input, from 15 s to an hour.
   package private(set) var inactivity = Microseconds.seconds(60)
 
-  /// The path of the document, or its usual path if there is none, for people.
+  /// The path of the document, or its usual path if there is none, for display.
   package var place: String {
     (file ?? (try? MessengerPaths.configuration()) ?? "the settings").printable
   }
@@ -83,7 +83,7 @@ package struct MessengerConfiguration: Equatable {
 
   private init(nothing: Void) {}
 
-  /// Reads the document at its usual path; without one, the settings are the standard ones.
+  /// Reads the document at its usual path; without one, the standard settings apply.
   ///
   /// - Throws: `Failure` if the document is invalid or untrustworthy, or has no usual path.
   package init() throws(Failure) {
@@ -170,7 +170,7 @@ package struct MessengerConfiguration: Equatable {
 package struct ScreenSettings: Equatable {
   /// The number of cells, 20 to 80.
   package var cells = 40
-  /// True if the window advances by itself when a text reaches its end.
+  /// True if the window advances automatically when a text continues beyond its end.
   package var pansByItself = true
 }
 
@@ -276,7 +276,7 @@ extension JSONNode {
       throw url.wrong(
         error == .remote
           ? "an address on this machine, such as \"http://127.0.0.1:8080/v1\", or also "
-            + "\"allow_remote\": true, by which messages leave it"
+            + "\"allow_remote\": true, which lets messages leave it"
           : "an address such as \"http://127.0.0.1:8080/v1\"")
     }
   }

@@ -17,9 +17,9 @@ package protocol MessengerOutlet {
   associatedtype Archive: MessageArchive
   /// The messages to read from.
   var archive: Archive { get }
-  /// Performs an effect that is not felt; returns the events that follow from it at once.
+  /// Performs an effect that is not felt; returns the events that follow immediately.
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
-  /// The damage of the message store, in one line; nil if none is known.
+  /// A one-line description of the message store's damage; nil if none is known.
   var damageReport: String? { get }
   /// The reason why the last call for help failed; nil if it did not.
   var helpFailure: String? { get }
@@ -49,7 +49,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private var gloveKeys: UInt8 = 0
   private var sensedKeys: UInt8 = 0
   private var pressureFilter = PressureFilter()
-  /// The pressure on the glove's channels, without outliers; nil until it is known.
+  /// The pressure on the glove's channels, without outliers; nil until known.
   package private(set) var pressure: PressureSample?
   /// The events and effects since the last call of `popTrace`.
   private var trace: [MessengerTrace] = []
@@ -108,7 +108,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try pressKeys(at: now)
   }
 
-  /// Discards the pressed keys, when their meaning would change.
+  /// Discards the pressed keys, for use when their meaning would change.
   package mutating func discardKeys() {
     sensedKeys = 0
     keys.reset()
@@ -247,35 +247,35 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     !messenger.isPlaying && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
       && !reading.isAbsent
   }
-  /// The glove's device, for people.
+  /// The glove's device, for display.
   package var place: String { reading.place }
   /// The time on the device's clock; nil before the first exchange.
   package func deviceTime(at now: Microseconds) -> Microseconds? { reading.deviceTime(at: now) }
-  /// Presses keys of the loopback, bit 0 for key 1; they arrive over the line with the next `step`.
+  /// Presses keys of the loopback, bit 0 for key 1; they arrive over the link with the next `step`.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     reading.setKeys(down: down, at: now)
   }
-  /// Presses on a channel of the loopback, counted from 0; it arrives as keys do.
+  /// Sets the pressure on a channel of the loopback, counted from 0; it arrives like keys.
   package mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
     reading.setPressure(channel, to: value, at: now)
   }
   /// Pops the glove's events since the last call.
   package mutating func popNotices() -> [GloveNotice] { reading.drainNotices() }
-  /// Pops the loopback's motor changes since the last call; nil for a glove outside this program.
+  /// Pops the loopback's motor changes since the last call; nil for an external glove.
   package mutating func popMotorChanges() -> [MotorChange]? { reading.drainMotorChanges() }
-  /// Returns the output felt now.
+  /// Returns the output currently being felt.
   package func snapshot(_ tally: ReadingTally, at now: Microseconds) -> ReadingSnapshot {
     reading.snapshot(tally, at: now)
   }
-  /// Stops the motors, and waits until the glove confirms it; throws a `Failure` if the line fails
-  /// for good.
+  /// Stops the motors, and waits until the glove confirms it; throws a `Failure` if the link fails
+  /// permanently.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
     try reading.silence(waiter)
   }
-  /// Stops the motors without waiting; throws a `Failure` if the line fails for good.
+  /// Stops the motors without waiting; throws a `Failure` if the link fails permanently.
   package mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
-  /// Releases the glove to other programs until `resume`, or this time at the latest, once its
-  /// motors are off; throws a `Failure` if the line fails for good.
+  /// Releases the glove to other programs until `resume`, but no longer than until `time`, once its
+  /// motors are off; throws a `Failure` if the link fails permanently.
   package mutating func release(until time: Microseconds, _ waiter: any Waiter) throws(Failure) {
     try reading.silence(waiter)
     reading.release(until: time, at: waiter.now)
@@ -295,7 +295,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// True if the glove is released to other programs.
   package var isReleased: Bool { reading.isReleased }
 
-  /// Closes the line for good.
+  /// Closes the link permanently.
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }
 
@@ -304,7 +304,7 @@ package enum MessengerTrace {
   case event(MessengerEvent)
   case effect(MessengerEffect)
   case player(PlayerEvent)
-  /// A piece of a text was left out.
+  /// Part of a text was omitted.
   case untranslatable(BrailleError)
 }
 
@@ -327,7 +327,7 @@ extension GloveConnection where User == Player<Stage> {
   ///
   /// - Parameters:
   ///   - settings: the reading settings; cues keep their own time.
-  ///   - seed: the seed of the session's nonces.
+  ///   - seed: the seed for the session's nonces.
   /// - Throws: `Failure` if the patterns of the settings cannot be compiled.
   package init(
     _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64

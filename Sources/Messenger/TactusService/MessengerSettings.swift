@@ -19,12 +19,12 @@ package struct MessengerSettings {
   private let vocabulary: Vocabulary
   let translators: TableTranslators
 
-  /// Reads the file of cues.
+  /// Reads the cue file.
   ///
   /// - Parameters:
-  ///   - reading: the reading settings, from the command line or else the settings.
-  ///   - path: the file of cues; nil for that of the settings.
-  /// - Throws: `Failure` if the file of cues cannot be read or is invalid.
+  ///   - reading: the reading options, from the command line or else the settings.
+  ///   - path: the cue file; nil for the one in the settings.
+  /// - Throws: `Failure` if the cue file cannot be read or is invalid.
   package init(
     _ configuration: MessengerConfiguration, _ reading: ReadingOptions, vocabulary path: String?
   ) throws(Failure) {
@@ -45,8 +45,8 @@ package struct MessengerSettings {
 
   /// Returns these settings at the rate that the reader chose.
   ///
-  /// A rate set differently than at the time of the choice takes precedence, since it was changed
-  /// later.
+  /// A configured rate that has changed since the choice takes precedence, since it is the
+  /// later decision.
   func chosen(_ chosen: MessageStore.ChosenRate?) -> Self {
     guard let chosen, chosen.settings == reading.rate.percent,
       let rate = try? Rate(percent: chosen.percent)

@@ -20,7 +20,7 @@ extension QuietHours {
     return hour * 60 + minute
   }
 
-  /// Returns a time as the settings write it.
+  /// Returns a time in the format of the settings.
   package static func time(_ minutes: Int) -> String {
     [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }

@@ -1,7 +1,7 @@
 package import TactusMessenger
 package import TactusSystem
 
-/// The state of answers, calls for help and bank actions, from the settings and the people, as
+/// Checks of answers, calls for help and bank actions, based on the settings and the people, as
 /// findings.
 package struct ReaderServices {
   private let settings: MessengerConfiguration
@@ -9,7 +9,7 @@ package struct ReaderServices {
   private let isAnsweredByBridge: Bool
 
   /// - Parameters:
-  ///   - helpers: the people marked for emergencies, reachable by the command that sends only if it
+  ///   - helpers: the people marked for emergencies; reachable by the `send` command only if it
   ///     can be started.
   ///   - isAnsweredByBridge: true if a bridge sends answers to the people whose messages it
   ///     delivers.
@@ -24,7 +24,7 @@ package struct ReaderServices {
   /// All findings.
   package var findings: [Finding] { answers + help + alarms + bank }
 
-  /// One line for each service that is not set up or reaches no one; `obstacles` lists the commands
+  /// A line for each service that is not set up or reaches no one; `obstacles` lists the commands
   /// that cannot be started.
   package var problems: [String] {
     findings.compactMap { finding in
@@ -102,15 +102,15 @@ package struct ReaderServices {
     "\(name) is called, but cannot be reached: no number and no mail address is known"
   }
 
-  /// Returns the command that gives a person an address.
+  /// Returns the command that adds an address to a person.
   static func addressCure(_ name: String) -> String {
     "tactus contacts alias \(name.inShell) NUMBER".printable
   }
 
-  /// The findings on the call made when an alarm is not acknowledged.
+  /// The findings on the call for help made when an alarm is not acknowledged.
   private var alarms: [Finding] {
     guard settings.callForHelp == nil else {
-      // A command that cannot be started is already a finding on the reader's call.
+      // A command that cannot be started is already reported for the reader's own call.
       return settings.obstacle("help", "call_for_help") == nil
         ? [.good("alarms", "one that is not acknowledged runs \"call_for_help\"")] : []
     }
@@ -139,7 +139,7 @@ package struct ReaderServices {
 }
 
 extension MessengerConfiguration {
-  /// Returns the way to set a command, with the path of the settings.
+  /// Returns instructions for setting a command, with the path of the settings.
   package func cure(_ key: String, or other: String? = nil) -> String {
     "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
       + "('tactus help settings' has an example)"

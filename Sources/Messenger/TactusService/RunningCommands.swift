@@ -6,12 +6,12 @@ import TactusWire
 struct RunningCommands {
   enum Purpose {
     case send(OutgoingMessage)
-    /// Sending a message that waited in the outbox.
+    /// Sends a message that waited in the outbox.
     case sendQueued(OutgoingMessage)
     case act(FraudAction, Message)
-    /// Calling for help, since the message was not acknowledged.
+    /// Calls for help, since the message was not acknowledged.
     case help(Message)
-    /// Calling for help at the reader's request.
+    /// Calls for help at the reader's request.
     case request(ReaderCall)
 
     fileprivate var input: String {

@@ -3,11 +3,11 @@ package import TactusMessenger
 import TactusStore
 package import TactusSystem
 
-/// The examination of a store for people, even while a messenger uses it.
+/// The results of examining a store, even while a messenger uses it.
 package struct StoreExamination {
-  /// True if a bridge that was ever connected sends answers.
+  /// True if any bridge that has ever connected sends answers.
   package let hasAnsweringBridge: Bool
-  /// The damage and its cure; nil for none.
+  /// The damage and how to fix it; nil for none.
   package let damage: Failure?
 
   /// The people marked for emergencies.
@@ -21,7 +21,7 @@ package struct StoreExamination {
 
   /// Examines the store at a path; returns nil if there is none.
   ///
-  /// - Parameter sends: true if a command sends messages.
+  /// - Parameter sends: true if a command is configured to send messages.
   package init?(of path: String, sends: Bool) {
     guard !InputFile.isMissing(path) else { return nil }
     do throws(StoreError) {

@@ -4,15 +4,15 @@ import TactusMessenger
 import TactusStore
 import TactusText
 
-/// A job of the messenger for its store, done on the store's own thread.
+/// A job that the messenger's store performs on its own thread.
 struct StoreJob: StoreTask {
   enum Work: Sendable {
     case deliver(IncomingMessage, Analysis, isUrgent: Bool)
-    /// Store a later analysis, by which the message may have become urgent.
+    /// Store a later analysis, which may have made the message urgent.
     case revise(MessageID, Analysis, isRaised: Bool)
     /// Erase data that has exceeded its retention time.
     case expire(Retention)
-    /// Check that the store is still there, and fetch at most this many missed messages; none if
+    /// Check that the store still exists, and fetch at most this many missed messages; none if
     /// nil.
     case look(most: Int?)
     case markReported(ReportedItems)
@@ -29,7 +29,7 @@ struct StoreJob: StoreTask {
     case saveAlert(UnacknowledgedAlert)
     case acknowledge(MessageID)
     case lapse(MessageID)
-    /// Record a call for help about a message; the message as announced, if that is known.
+    /// Record a call for help about a message; with the message as announced, if known.
     case beginHelp(MessageID, Message?)
     case cancelHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?, reason: String? = nil)
@@ -41,7 +41,7 @@ struct StoreJob: StoreTask {
     case note(OutgoingMessage)
     case delete(MessageID)
     case undelete(Retention)
-    /// Record a bridge; the program is answered afterwards.
+    /// Record a bridge, then answer the program.
     case bridge(String, answers: Bool, ServiceCaller)
     case deleteDeliveryEvents(String, upTo: Int64, ServiceCaller)
     /// Record a bridge's report on an answer; without a caller, no program is answered.
@@ -58,7 +58,7 @@ struct StoreJob: StoreTask {
     case endAction(FraudAction, MessageID, ActionOutcome)
   }
 
-  /// A message whose alert was felt: enough of it, or all.
+  /// A message whose alert was felt, completely or far enough.
   struct AnnouncedMessage: Sendable {
     var message: MessageID
     var isWhole: Bool
@@ -74,7 +74,7 @@ struct StoreJob: StoreTask {
   struct ReportedItems: Sendable {
     var interrupted: [InterruptedAction] = []
     var perhapsSent: [IdempotencyKey] = []
-    /// Messages that the store could not record before.
+    /// Messages that the store previously failed to record.
     var messages: [AnnouncedMessage] = []
 
     var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty && messages.isEmpty }
@@ -92,20 +92,20 @@ struct StoreJob: StoreTask {
     /// True if the message became urgent and must be announced.
     case revised(mustAnnounce: Bool)
     case missed(MissedMessages)
-    /// Nil if the two people were one already.
+    /// Nil if the two people were already joined.
     case joined(Joined?)
     case deleted(MessageStore.DeleteOutcome)
     case undeleted(MessageID?)
     case permission(SendPermission)
     /// The message about which to call for help; nil if no call must be made.
     case help(Message?)
-    /// The number of messages that wait to be sent, and of those that wait for bridges.
+    /// The number of messages waiting to be sent, and of those waiting for bridges.
     case waiting(Int, forBridges: Int)
-    /// The message waits for the bridge of this name.
+    /// The message waits for the bridge with this name.
     case bridged(String)
-    /// The answer that a bridge has reported on; nil if none was waiting.
+    /// The answer that a bridge reported on; nil if none was waiting.
     case reported(OutgoingMessage?)
-    /// The state of an answer whose writer no longer waits; nil if it is gone.
+    /// The state of an answer that its writer no longer waits for; nil if it is gone.
     case outboxState(OutboxState?)
     /// True if the message has the chosen action.
     case chosen(Bool)
@@ -123,9 +123,9 @@ struct StoreJob: StoreTask {
 
   var isAwaited: Bool {
     switch work {
-    // An urgent message is announced meanwhile, so nothing waits for it to be stored.
+    // An urgent message is announced in the meantime, so nothing waits for it to be stored.
     case .deliver(_, _, let isUrgent): !isUrgent
-    // If it cannot be stored, a message that became urgent is announced all the same.
+    // A message that became urgent is announced even if it cannot be stored.
     case .revise(_, _, let isRaised): isRaised
     case .choose, .bridge, .deleteDeliveryEvents, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
@@ -141,7 +141,7 @@ struct StoreJob: StoreTask {
     }
   }
 
-  /// True if success means that the store can be written.
+  /// True if success proves that the store is writable.
   var isWriting: Bool {
     switch work {
     case .look, .ageHelp, .countQueued, .beginSendingNext: false
@@ -193,7 +193,7 @@ struct StoreJob: StoreTask {
     case .acknowledge(let id): try store.acknowledge(id, at: time)
     case .lapse(let id): try store.lapse(id)
     case .beginHelp(let id, let known):
-      // The store never had it.
+      // The message was never stored.
       if id.rawValue < 0 { return .help(known) }
       return .help(try store.beginCallForHelp(about: id, at: time))
     case .cancelHelp(let id): try store.cancelCallForHelp(about: id)

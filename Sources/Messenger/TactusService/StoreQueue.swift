@@ -20,7 +20,7 @@ struct StoreQueue {
   private static let patience = Duration.seconds(2)
 
   /// - Parameters:
-  ///   - store: the store, which this owns from now on.
+  ///   - store: the store, which this queue owns from now on.
   ///   - sends: true if a command sends messages to anyone.
   init(
     _ store: sending MessageStore, at path: String, sends: Bool
@@ -69,7 +69,7 @@ struct StoreQueue {
     return ended
   }
 
-  /// Returns a line about the store's speed, once for each change.
+  /// Pops a report about the store's speed, once per change.
   mutating func popSpeedReport() -> Failure? {
     let isLate = thread.delay.map { $0 >= Self.patience } ?? false
     if isLate, !isSlow {

@@ -24,10 +24,10 @@ package struct StoredArchive: MessageArchive {
 
   /// True if a command sends messages to anyone.
   private let sends: Bool
-  /// The people reachable by a page or another program that shows the reader's messages.
+  /// The people reachable through a page or another program that shows the reader's messages.
   var listening: Set<ConversationID> = []
 
-  /// - Parameter reader: a store that does not wait either.
+  /// - Parameter reader: a store that never waits for a writer.
   init(_ reader: MessageStore, sends: Bool) {
     store = .success(reader)
     self.sends = sends
@@ -76,10 +76,10 @@ package struct StoredArchive: MessageArchive {
     try open().conversations(folder)
   }
 
-  /// Returns everyone who can be sent a message. Throws a `ArchiveError`.
+  /// Returns everyone who can be sent a message. Throws an `ArchiveError`.
   package func addressees() throws(ArchiveError) -> [ConversationID] { try open().addressees() }
 
-  /// Returns a conversation's summary; nil if it does not exist. Throws a `ArchiveError`.
+  /// Returns a conversation's summary; nil if it does not exist. Throws an `ArchiveError`.
   package func conversation(_ id: ConversationID) throws(ArchiveError) -> Conversation? {
     guard var conversation = try open().conversation(id) else { return nil }
     for change in changes[id] ?? [] { conversation.contact.apply(change.value) }
@@ -91,12 +91,12 @@ package struct StoredArchive: MessageArchive {
     return conversation
   }
 
-  /// Returns the message with this number; nil if it does not exist. Throws a `ArchiveError`.
+  /// Returns the message with this number; nil if it does not exist. Throws an `ArchiveError`.
   package func message(_ id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().message(id))
   }
 
-  /// Calls `MessageStore.find`; returns nil also if the store cannot be read.
+  /// Calls `MessageStore.find`; also returns nil if the store cannot be read.
   package func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {
     (try? open().find(message)) ?? nil
   }
@@ -110,7 +110,7 @@ package struct StoredArchive: MessageArchive {
     return (sender.name, analysis.adjusted(for: sender.contact))
   }
 
-  /// Returns an unstored message as it would be stored; its sender is unknown if the store cannot
+  /// Returns an unstored message in its stored form; its sender is unknown if the store cannot
   /// be read.
   ///
   /// - Parameter analysis: the analysis adjusted for this sender.
@@ -122,7 +122,7 @@ package struct StoredArchive: MessageArchive {
       analysis: analysis, isRead: false, contact: sender?.contact ?? Contact())
   }
 
-  /// Returns the oldest unread message, or else the newest; nil without any. Throws a `ArchiveError`.
+  /// Returns the oldest unread message, or else the newest; nil without any. Throws an `ArchiveError`.
   package func firstMessage(in conversation: ConversationID) throws(ArchiveError) -> Message? {
     var next = try open().firstMessage(in: conversation)
     guard let first = next, !first.isRead, read[first.id] != nil else { return current(next) }
@@ -133,38 +133,38 @@ package struct StoredArchive: MessageArchive {
     return current(try open().newestMessage(after: first.id) ?? first)
   }
 
-  /// Returns the next newer message of its conversation; nil for the newest. Throws a `ArchiveError`.
+  /// Returns the next newer message of its conversation; nil for the newest. Throws an `ArchiveError`.
   package func message(after id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().message(after: id))
   }
-  /// Returns the next older message of its conversation; nil for the oldest. Throws a `ArchiveError`.
+  /// Returns the next older message of its conversation; nil for the oldest. Throws an `ArchiveError`.
   package func message(before id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().message(before: id))
   }
-  /// Returns the newest message of its conversation; nil if it is this one. Throws a `ArchiveError`.
+  /// Returns the newest message of its conversation; nil if it is this one. Throws an `ArchiveError`.
   package func newestMessage(after id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().newestMessage(after: id))
   }
-  /// Returns the oldest message of its conversation; nil if it is this one. Throws a `ArchiveError`.
+  /// Returns the oldest message of its conversation; nil if it is this one. Throws an `ArchiveError`.
   package func oldestMessage(before id: MessageID) throws(ArchiveError) -> Message? {
     current(try open().oldestMessage(before: id))
   }
 
-  /// Returns at most `limit` unread messages, the most urgent first, then the newest. Throws a
+  /// Returns at most `limit` unread messages, the most urgent first, then the newest. Throws an
   /// `ArchiveError`.
   package func unread(limit: Int) throws(ArchiveError) -> [MessageID] {
     let unread = try open().unread(limit: max(0, limit) + read.count)
     return Array(unread.filter { read[$0] == nil }.prefix(max(0, limit)))
   }
 
-  /// Returns true if the reader has written to this conversation since a time. Throws a
+  /// Returns true if the reader has written to this conversation since a time. Throws an
   /// `ArchiveError`.
   package func hasWritten(
     to id: ConversationID, since time: Timestamp
   ) throws(ArchiveError) -> Bool {
     try open().hasWritten(to: id, since: time)
   }
-  /// Returns the people marked for emergencies, the reachable ones first. Throws a `ArchiveError`.
+  /// Returns the people marked for emergencies, the reachable ones first. Throws an `ArchiveError`.
   package func helpers() throws(ArchiveError) -> [Helper] { try helpers(byCommand: sends) }
 
   /// Returns the same, with or without a command that sends messages.
@@ -172,7 +172,7 @@ package struct StoredArchive: MessageArchive {
     try open().helpers(byCommand: sends, listening: listening)
   }
 
-  /// Returns the people and messages that contain all words. Throws a `ArchiveError`.
+  /// Returns the people and messages that contain all words. Throws an `ArchiveError`.
   package func search(_ words: SearchWords) throws(ArchiveError) -> SearchHits {
     try open().search(words)
   }
@@ -192,7 +192,7 @@ package struct StoredArchive: MessageArchive {
   /// Returns the bridges for which messages wait, with the number of messages.
   func awaitedBridges() -> [(name: String, count: Int)] { (try? open().awaitedBridges()) ?? [] }
 
-  /// Returns the bridge that sends messages of a conversation, with the ID of the message answered
+  /// Returns the bridge that sends messages of a conversation, with the ID of the answered message
   /// and the address; nil for none.
   func bridge(
     for conversation: ConversationID
@@ -207,13 +207,13 @@ package struct StoredArchive: MessageArchive {
 
   // MARK: Drafts and figures
 
-  /// Returns the conversation's draft; nil if there is none. Throws a `ArchiveError`.
+  /// Returns the conversation's draft; nil if there is none. Throws an `ArchiveError`.
   package func draft(for conversation: ConversationID) throws(ArchiveError) -> Draft? {
     if let pending = drafts[conversation] { return pending.value }
     return try open().draft(for: conversation)
   }
 
-  /// Returns the figures of a day, as far as they are written. Throws a `ArchiveError`.
+  /// Returns the figures of a day, without pending changes. Throws an `ArchiveError`.
   package func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures {
     try open().health(of: day)
   }

@@ -7,7 +7,7 @@ package import TactusSystem
 
 /// Stores a message when no messenger is running to announce it.
 package enum StoredNotice {
-  /// Stores the message at `path`, unless it is already there and was announced.
+  /// Stores the message at `path`, unless it is already stored and was announced.
   ///
   /// - Throws: `Failure` if the store cannot be opened or written.
   package static func save(_ message: IncomingMessage, at path: String) throws(Failure)
@@ -15,7 +15,7 @@ package enum StoredNotice {
   {
     if let expires = message.expires, expires <= .now { return .expired }
     return try storing { () throws(StoreError) in
-      // A messenger that does not answer may be sending from the same file.
+      // An unresponsive messenger may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
       let found = InstalledModels.ofSettings.analyzer.analyze(message)
       let analysis = found.adjusted(for: try store.contact(of: message).contact).adjusted(

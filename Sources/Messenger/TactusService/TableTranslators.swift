@@ -1,7 +1,7 @@
 import Synchronization
 import TactusBraille
 
-/// The braille tables of a messenger, each opened once: the reader's list at the start, others when
+/// The braille tables of a messenger, each opened once: the reader's list at startup, others when
 /// needed.
 final class TableTranslators: Sendable {
   private let usual: Translator
@@ -13,23 +13,23 @@ final class TableTranslators: Sendable {
     for name in names { _ = known(name) }
   }
 
-  /// Returns the table of this name; nil if liblouis does not know it.
+  /// Returns the table with this name; nil if liblouis does not know it.
   func known(_ name: String) -> Translator? {
     if name == usual.table { return usual }
     return opened.withLock { opened in
       if let known = opened[name] { return known }
       let translator = try? Translator(table: name, unknown: usual.unknown)
-      // The name comes from the store, which may hold many.
+      // Names come from the store, which may contain many.
       if opened.count >= Self.most { opened = [:] }
       opened[name] = .some(translator)
       return translator
     }
   }
 
-  /// The most tables that stay open.
+  /// The maximum number of tables that stay open.
   static let most = 64
 
-  /// Translates a line with the table of this name, or the usual one if it is nil or unknown.
+  /// Translates a line with the table of this name, or the default one if it is nil or unknown.
   func translate(_ line: String, by name: String?) throws(BrailleError) -> BrailleText {
     name == BrailleText.asCells
       ? BrailleText(cells: line) : try (name.flatMap(known) ?? usual).translate(line: line)

@@ -73,7 +73,7 @@ extension JSONNode {
   // MARK: Presses
 
   private static let thresholds = ["interaction", "two", "relative"]
-  /// In units of the light touch: from the least that is a touch to more than a sensor can report.
+  /// The valid forces, in units of a light touch: from the lightest touch to more than a sensor reports.
   private static let forces = 0.25...20.0
 
   private func press() throws(JSONDocumentError) -> PressSettings {
@@ -96,7 +96,7 @@ extension JSONNode {
     return settings
   }
 
-  /// Returns nil if none is given.
+  /// Returns the threshold; nil if none is given.
   private func threshold(_ members: Members) throws(JSONDocumentError) -> PressThreshold? {
     let given = Self.thresholds.filter { members[$0] != nil }
     guard given.count < 2 else {
@@ -118,7 +118,7 @@ extension BrailleTouchSettings {
   fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     self.init()
     mode = try members["mode"]?.choice() ?? mode
-    // 0 is a third of the shorter side.
+    // 0 means a third of the shorter side.
     middleFingerWidth = try members["middle_finger_mm"]?.number(0...500) ?? middleFingerWidth
     if let degrees = try members["finger_angle_degrees"]?.number(-90...90) {
       fingerAngle = degrees * .pi / 180

@@ -25,18 +25,18 @@ enum TrustedFile {
   private static func problem(with status: stat, _ path: String) -> Failure? {
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
       return Failure(
-        .noPermission, "'\(path)' belongs to user \(status.st_uid), and says which programs run",
+        .noPermission, "'\(path)' belongs to user \(status.st_uid), and names programs to run",
         cure: "chown \(geteuid()) '\(path)'")
     }
     // In a sticky folder such as /tmp, no other user can replace a user's file.
     let isSticky = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & S_ISVTX != 0
     guard status.st_mode & 0o022 != 0, !isSticky else { return nil }
     return Failure(
-      .noPermission, "others can write to '\(path)', which says which programs run",
+      .noPermission, "others can write to '\(path)', which names programs to run",
       cure: "chmod go-w '\(path)'")
   }
 
-  /// The folder of a file and all folders above it, with links resolved.
+  /// Returns the folder of a file and all folders above it, with links resolved.
   private static func folders(to path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard let resolved = realpath(folder, nil) else { return [] }
@@ -48,7 +48,7 @@ enum TrustedFile {
     return names
   }
 
-  /// The path of an open file with all links resolved; nil for a pipe.
+  /// Returns the path of an open file with all links resolved; nil for a pipe.
   private static func name(of descriptor: Int32) -> String? {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/fd/\(descriptor)", &name, name.count)

@@ -4,13 +4,13 @@ package import TactusMessage
 package import TactusMessenger
 package import TactusWire
 
-/// A script that waits for the outcome of its message, until the glove has played the alert, but no
+/// A script that waits for the outcome of its message until the glove has played the alert, but no
 /// longer than it requested.
 package struct WaitingScript {
-  /// The longest wait of a script that is in the way of others, within which a playing glove
+  /// The maximum wait of a script that blocks others, within which a playing glove
   /// reports.
   private static let usual = Microseconds.seconds(Int64(ServiceProtocol.usualWait))
-  /// The longest silence of a working glove, whose clock is requested every second.
+  /// The maximum silence of a working glove, whose clock is requested every second.
   private static let longestSilence = Microseconds.milliseconds(1_500)
   /// The time before its deadline at which a script is answered.
   private static let margin = Microseconds.milliseconds(100)

@@ -4,9 +4,9 @@ import TactusText
 
 /// A device that may be a glove, offered for selection.
 package struct GloveChoice: Equatable {
-  /// The value of "device" in the settings that selects it.
+  /// The value of "device" in the settings that selects this glove.
   package let device: String
-  /// A one-line description for people.
+  /// A human-readable description in one line.
   package let name: String
   /// The reason why it cannot be used; nil if it can.
   package let problem: Finding?
@@ -15,7 +15,7 @@ package struct GloveChoice: Equatable {
     one.device == other.device && one.name == other.name
   }
 
-  /// The simulated glove inside the program.
+  /// The simulated glove built into the program.
   package static let virtual = GloveChoice(
     device: "loopback", name: "the virtual glove, inside this program", problem: nil)
 
@@ -28,7 +28,7 @@ package struct GloveChoice: Equatable {
     return of(ports) { PortHolder.ofDevice(at: $0.path) } + [.virtual]
   }
 
-  /// The default device: a connected glove if one is certain, or else the virtual one; a service
+  /// The default device: a connected glove if one is certainly a glove, or else the virtual one; a service
   /// waits for a glove instead.
   package static var usual: String {
     guard ServiceManager.usualDevice == virtual.device else { return ServiceManager.usualDevice }
@@ -42,7 +42,7 @@ package struct GloveChoice: Equatable {
   static func of(_ ports: [PortInfo], _ holders: (PortInfo) -> [PortHolder]) -> [GloveChoice] {
     let gloves = ports.filter { $0.likelihood == .glove }
     let possible = ports.filter { $0.likelihood == .possible }
-    // The automatic search uses a possible glove only if there is no certain one.
+    // The automatic search uses a possible glove only if none is certain.
     let sought = gloves.isEmpty ? possible : gloves
     return (gloves + possible).map { port in
       let names = [port.maker, port.productName].compactMap { $0?.printable }

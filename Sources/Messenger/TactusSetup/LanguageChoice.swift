@@ -6,13 +6,13 @@ import TactusMessage
 package struct LanguageChoice: Equatable, Sendable {
   /// The language code, such as "de".
   package let code: String
-  /// The language's name in the language itself.
+  /// The language's own name.
   package let name: String
   /// The same name in letters that any braille table has.
   package let plainName: String
   /// A few words for trying a table or a rate.
   package let sample: String
-  /// The first two words of the sample, which show the contractions of a table.
+  /// The first two words of the sample, which demonstrate the contractions of a table.
   package var words: String { sample.split(separator: " ").prefix(2).joined(separator: " ") }
   /// The language's tables, the usual ones first; at least one.
   package let tables: [TableInfo]
@@ -25,7 +25,7 @@ package struct LanguageChoice: Equatable, Sendable {
     .turkish: ("Türkçe", "insanlar burada"), .swedish: ("Svenska", "alla kommer hit"),
   ]
 
-  /// Returns the supported languages that have a table installed, the given one first.
+  /// Returns the supported languages with an installed table, the given one first.
   package static func all(
     of tables: [TableInfo] = Tables.list(), first code: String = system
   ) -> [LanguageChoice] {
@@ -53,7 +53,7 @@ package struct LanguageChoice: Equatable, Sendable {
   /// The maximum number of tables offered for a language.
   private static let mostTables = 8
 
-  /// Returns true if the table writes text in six dots, as six motors show them.
+  /// Returns true if the table writes text in six dots, which six motors can show.
   private static func isText(_ table: TableInfo) -> Bool {
     !table.isComputerBraille && !table.summary.lowercased().contains("computer")
       && (table.contraction != nil || table.dots == 6)

@@ -5,13 +5,13 @@ package import TactusService
 package import TactusSystem
 package import TactusWire
 
-/// A few letters played with the settings, for programs that can only play pulses.
+/// A few letters played with the current settings, for programs that can only play pulses.
 package enum RateTrial {
   /// The letters, few enough for the pulse capacity of any glove.
   private static let letters = "hi"
   private static let longest = 4095
 
-  /// Returns the pulses of the letters, from the start of the first.
+  /// Returns the pulses of the letters, timed from the start of the first.
   ///
   /// - Throws: `Failure` if these settings do not fit together.
   package static func pulses(
@@ -37,7 +37,7 @@ package enum RateTrial {
   }
 
   /// Returns the same letters as one pattern, with the reader's options and an encoding to try; nil
-  /// if they cannot be played so.
+  /// if they cannot be played this way.
   static func pattern(
     _ kind: Encoding.Kind, _ reading: ReadingOptions, rate: Int
   ) -> OwnPattern? {

@@ -39,7 +39,7 @@ package struct SetupAnswers: Equatable {
     package let key: String
     /// The new value; nil for the program's default.
     package let value: JSONValue.Content?
-    /// The old and the new value, for people.
+    /// A human-readable form of the old and new values.
     package let words: String
   }
 
@@ -69,10 +69,10 @@ package struct SetupAnswers: Equatable {
     return changes
   }
 
-  /// Writes the differences into the settings; returns the changes.
+  /// Writes the differences to the settings; returns the changes.
   ///
   /// - Parameter standing: the settings as they were when the answers were given.
-  /// - Throws: `Failure` if another program has changed them meanwhile, or they cannot be written.
+  /// - Throws: `Failure` if another program has changed them in the meantime, or they cannot be written.
   @discardableResult
   package func write(over standing: SettingsDocument, at path: String?) throws(Failure) -> [Change]
   {

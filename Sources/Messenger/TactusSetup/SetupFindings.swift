@@ -4,9 +4,9 @@ package import TactusService
 package import TactusSystem
 import TactusText
 
-/// The state of this machine and what it lacks, as reported by 'doctor', 'setup' and the page.
+/// The state of this machine and its missing parts, as reported by 'doctor', 'setup' and the page.
 package struct SetupFindings {
-  /// An additional check of the settings, such as of the files that they name.
+  /// An additional check of the settings, for example of the files that they name.
   package typealias Check = (MessengerConfiguration) throws(Failure) -> Void
 
   private let file: String?
@@ -34,7 +34,7 @@ package struct SetupFindings {
       + [Self.screen, Self.mail, Self.broker] + services(settings)
   }
 
-  /// The findings that need a remedy.
+  /// The findings that require action.
   package var wanting: [Finding] { all.filter { $0.cure != nil || $0.state == .bad } }
 
   /// Returns the settings, nil if they cannot be used, and the finding about them.
@@ -90,7 +90,7 @@ package struct SetupFindings {
     return .good("meaning", "\(models.name) are ready")
   }
 
-  /// Checks that the larger model of the settings answers.
+  /// Checks that the larger model in the settings responds.
   private static func answer(of model: LargerModel) -> Finding {
     do throws(Failure) {
       let seconds = try model.tryOut() / .seconds(1)

@@ -5,7 +5,7 @@ import TactusSerial
 import TactusSystem
 import TactusText
 
-/// The options of `tactus setup`, except for the files of the messenger.
+/// The options of `tactus setup`, except for those that name the messenger's files.
 package enum SetupOptions {
   package static let all: [any CommandOption] = [
     byHand, device, table, rate, encoding, quiet, contacts, yes, json, motorLog,
@@ -24,7 +24,7 @@ package enum SetupOptions {
     "motor-log", "FILE", .text, "--by-hand: write each motor change of the loopback")
 }
 
-/// The types of the answers, each checked as in the settings.
+/// The types of the answers, validated as in the settings.
 extension OptionType {
   private static func answer(
     _ expected: String, range: String = "", _ parse: @escaping @Sendable (String) -> Value?

@@ -12,7 +12,7 @@ package struct SetupRequest {
   let settings: String?
   /// The store that receives the people.
   let store: String
-  /// True if nothing is asked.
+  /// True if no questions are asked.
   let isSure: Bool
   let wantsJSON: Bool
   /// True if the questions are asked on the glove.

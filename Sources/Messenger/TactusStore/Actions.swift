@@ -2,11 +2,11 @@ public import TactusMessage
 public import TactusMessenger
 public import TactusText
 
-/// An action that was begun but never ended, and may therefore have been done.
+/// An action that was started but never finished, and may therefore have been performed.
 public struct InterruptedAction: Hashable, Sendable {
-  /// The action that was begun.
+  /// The action that was started.
   public var action: FraudAction
-  /// The warning that the action is about.
+  /// The warning that the action concerns.
   public var message: MessageID
 
   /// Creates a record of an action about a message.

@@ -2,12 +2,12 @@ public import TactusMessage
 public import TactusMessenger
 public import TactusText
 
-/// Urgent alerts, until they are acknowledged or help is called for.
+/// Urgent alerts, stored until they are acknowledged or help is called.
 extension MessageStore {
-  /// Records an alert that waits to be acknowledged; does nothing if it already was, or if its
+  /// Records an alert waiting to be acknowledged; does nothing if it already was, or if its
   /// message is gone.
   ///
-  /// - Throws: `StoreError` if the file cannot be written, as do the calls below.
+  /// - Throws: `StoreError` if the file cannot be written, as do the methods below.
   public func save(_ alert: UnacknowledgedAlert) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       try database.run(
@@ -32,7 +32,7 @@ extension MessageStore {
     }
   }
 
-  /// Returns the number of announcements begun since `time` for one message: the highest count
+  /// Returns the number of announcements started since `time` for one message: the highest count
   /// among the messages not yet fully announced.
   public func announcementsBegun(since time: Timestamp) throws(StoreError) -> Int {
     let row = try database.query(
@@ -63,7 +63,7 @@ extension MessageStore {
   }
 
   /// Returns the alerts waiting to be acknowledged, at most `most`, oldest first, without those
-  /// that began over a week before `time`. Throws a `StoreError`.
+  /// that began more than a week before `time`. Throws a `StoreError`.
   public func unacknowledgedAlerts(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> [UnacknowledgedAlert] {
@@ -90,11 +90,11 @@ extension MessageStore {
 
   // MARK: Help
 
-  /// The minimum age of an alert whose last repeat is over; ms.
+  /// The minimum age in ms of an alert whose last repeat is over.
   private static let repeatTime: Int64 = 600_000
 
-  /// Records that help is about to be called for, and returns the message; nil if help was already
-  /// called for, or if the message is acknowledged or gone. Works even if the alert itself could
+  /// Records that help is about to be called, and returns the message; nil if help was already
+  /// called, or if the message is acknowledged or gone. Works even if the alert itself could
   /// not be stored. Throws a `StoreError`.
   public func beginCallForHelp(
     about message: MessageID, at time: Timestamp
@@ -113,7 +113,7 @@ extension MessageStore {
     }
   }
 
-  /// Records that help was not called for after all, so that the next run calls for it. Throws a
+  /// Records that help was not called after all, so that the next run calls for it. Throws a
   /// `StoreError`.
   public func cancelCallForHelp(about message: MessageID) throws(StoreError) {
     try database.run(
@@ -139,8 +139,8 @@ extension MessageStore {
     }
   }
 
-  /// Returns the messages whose call for help was interrupted when a run ended, so that it may have
-  /// been made; call this before calling for help. Throws a `StoreError`.
+  /// Returns the messages whose call for help was interrupted by the end of a run and may have
+  /// been completed; call this before calling for help. Throws a `StoreError`.
   public func interruptedCallsForHelp() throws(StoreError) -> [MessageID] {
     let rows = try database.query(
       "SELECT message FROM alerts WHERE help IS NOT NULL AND outcome IS NULL ORDER BY help")

@@ -4,13 +4,13 @@ public import TactusText
 
 /// The progress of announcing a message, as stored.
 enum Announcement: Int64 {
-  /// Not announced, because no messenger ran or it ended too early.
+  /// Not announced, because no messenger was running or it ended too early.
   case unannounced
-  /// Owned by the messenger that has the store open; `unannounced` again for the next one.
+  /// Owned by the messenger that has the store open; becomes `unannounced` again for the next one.
   case inHand
   /// Announced, or needing no announcement.
   case announced
-  /// Announced by number with others, or by an alert that the glove never reported as played;
+  /// Announced only as part of a count, or by an alert that the glove never reported as played;
   /// announced again only if the message is delivered again.
   case passed
 
@@ -22,7 +22,7 @@ enum Announcement: Int64 {
 public struct MissedMessages: Hashable, Sendable {
   /// The most urgent messages, newer ones preferred, in the order in which they were stored.
   public var urgent: [MessageID]
-  /// The rest, of which only the number is announced.
+  /// The rest, which are announced only as a count.
   public var others: [MessageID]
 
   /// True if no message was missed.
@@ -31,14 +31,14 @@ public struct MissedMessages: Hashable, Sendable {
 
 extension MessageStore {
   /// Takes ownership of all unannounced messages: the caller announces the urgent ones and calls
-  /// `delivered` for each of `urgent`. The others count as announced by their number.
+  /// `delivered` for each of `urgent`. The others are announced only as a count.
   ///
-  /// Cheap enough to call every second: unannounced messages have their own index, whose condition
+  /// Cheap enough to call every second: unannounced messages have a partial index, whose condition
   /// each query repeats.
   ///
   /// - Parameters:
   ///   - most: the maximum number of urgent messages returned.
-  ///   - time: the present; a message more than a week older, as in an imported archive, is no
+  ///   - time: the current time; a message more than a week older, as in an imported archive, is no
   ///     longer urgent.
   /// - Throws: `StoreError` if the file cannot be read or written.
   public func claimMissed(
@@ -60,7 +60,7 @@ extension MessageStore {
         if missed.urgent.count < most { missed.urgent.append(id) } else { missed.others.append(id) }
       }
       missed.urgent.sort { $0.rawValue < $1.rawValue }
-      // Only the number of the others is announced.
+      // The others are announced only as a count.
       try database.run(
         """
         INSERT INTO journal (time, kind, message, what)
@@ -82,7 +82,7 @@ extension MessageStore {
     }
   }
 
-  /// A week, in milliseconds.
+  /// The age in ms from which a message is no longer urgent: a week.
   static var stale: Int64 { 7 * 86_400_000 }
 
   private func hasUnannounced() throws(StoreError) -> Bool {
@@ -123,7 +123,7 @@ extension MessageStore {
     }
   }
 
-  /// Records that none of the messages owned by this messenger has an alert left to play, so that
+  /// Records that no message owned by this messenger has an alert left to play, so that
   /// the next messenger does not announce them.
   ///
   /// - Throws: `StoreError` if the file cannot be written.

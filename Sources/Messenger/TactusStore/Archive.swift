@@ -9,14 +9,14 @@ public struct ArchiveEntry: Sendable {
   public var message: Message
   /// The message's name in the sending system; nil without one.
   public var externalID: String?
-  /// True if the urgency was given from outside; nil for an old message, for which this was not
+  /// True if the urgency was set by the sending program; nil for an old message, for which this was not
   /// recorded.
   public var isUrgencyGiven: Bool?
   /// The phone number or mail address of the sender; nil if unknown.
   public var address: String?
-  /// The reader's names and addresses in a mail's header; nil for other messages.
+  /// The reader's names and addresses from a mail's header; nil for other messages.
   public var mailedTo: String?
-  /// True if the message is urgent by itself, where its sender's emergency mark raised it; nil
+  /// True if the message is urgent even without its sender's emergency mark, which raised it; nil
   /// otherwise.
   var isUrgentByItself: Bool?
 }
@@ -44,8 +44,8 @@ extension ArchiveEntry {
 
   /// Returns the message as it arrived, for a new analysis.
   ///
-  /// - Parameter analyzer: the analyzer of the time before given urgencies were recorded: an
-  ///   urgency that it would not find was given.
+  /// - Parameter analyzer: the analyzer used before explicit urgencies were recorded: an
+  ///   urgency that it would not assign was given explicitly.
   public func incoming(_ analyzer: some Analyzer) -> IncomingMessage {
     var incoming = IncomingMessage(
       sender: message.sender, body: message.body, time: message.time, externalID: externalID,

@@ -1,6 +1,6 @@
 package import TactusMessage
 
-/// Message names at their sources, for importers that keep a ledger of their messages.
+/// Message names at their sources, for importers that maintain a ledger of their messages.
 extension MessageStore {
   /// Returns true if the message with this name at its source is stored, is deleted but can be
   /// restored, or was replaced by another.

@@ -10,8 +10,8 @@ public enum BridgeQueueing: Hashable, Sendable {
   case alreadySent
 }
 
-/// Bridges: their messages are identified by the bridges' own names for them, and answers are sent
-/// by them.
+/// Bridges: their messages are identified by names that the bridges choose, and answers are sent
+/// by the bridges.
 extension MessageStore {
   /// Records that a bridge has connected, and whether it sends answers to its messages.
   ///
@@ -39,7 +39,7 @@ extension MessageStore {
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }
 
-  /// Returns the stored message that this one would replace; nil if none.
+  /// Returns the stored message that this one would replace; nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func replaced(by message: IncomingMessage) throws(StoreError) -> MessageID? {
@@ -213,9 +213,9 @@ extension MessageStore {
       "UPDATE outbox SET is_handed = 1 WHERE key = ? AND source IS NOT NULL", .text(key.rawValue))
   }
 
-  /// Queues a message again that its bridge failed to send, or may have sent.
+  /// Requeues a message that its bridge failed to send, or may have sent.
   ///
-  /// - Returns: the bridge; nil if the message is not a bridge's to send again.
+  /// - Returns: the bridge; nil if the message is not one that a bridge can send again.
   /// - Throws: `StoreError` if the file cannot be written.
   public func queueAgain(
     _ key: IdempotencyKey, at time: Timestamp
@@ -241,7 +241,7 @@ extension MessageStore {
     return try row.next() ? row.flag(0) : false
   }
 
-  /// Stores a message waiting for a bridge in its conversation, and deletes its draft, since it
+  /// Stores a message that waits for a bridge in its conversation, and deletes its draft, since it
   /// will be sent without further action by its writer.
   ///
   /// - Returns: the state found; only a `queued` message is stored; nil if it is gone.
@@ -262,7 +262,7 @@ extension MessageStore {
 
   /// Records the outcome of sending a message that waited for this bridge.
   ///
-  /// - Returns: the message; nil if it was not, or no longer, waiting for this bridge.
+  /// - Returns: the message; nil if it was not, or was no longer, waiting for this bridge.
   /// - Throws: `StoreError` if the file cannot be written.
   public func finishBridged(
     _ key: IdempotencyKey, by bridge: String, _ outcome: SendOutcome, at time: Timestamp

@@ -33,7 +33,7 @@ extension MessageStore {
         case .sent, .unknown: break
         }
       }
-      // A reader who deletes a message knows it, so it needs no further announcement; `passed`
+      // A reader who deletes a message has noticed it, so it needs no further announcement; `passed`
       // marks an answer that was never sent.
       try database.run(
         "UPDATE messages SET announcement = ?2 WHERE id = ?1", .integer(id.rawValue),
@@ -59,13 +59,13 @@ extension MessageStore {
     }
   }
 
-  /// Restores the message deleted last, unchanged; nil if there is none.
+  /// Restores the most recently deleted message, unchanged; returns nil if there is none.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func undelete() throws(StoreError) -> MessageID? {
     try database.transaction { () throws(StoreError) -> MessageID? in
       guard let id = try lastDeleted() else { return nil }
-      // Meanwhile another message may have received its name at the source.
+      // In the meantime, another message may have been given its name at the source.
       try database.run(
         """
         UPDATE deleted SET external = NULL WHERE id = ?1 AND EXISTS (SELECT 1 FROM messages
@@ -103,7 +103,7 @@ extension MessageStore {
     }
   }
 
-  /// Erases messages deleted before `time` for good, and the pending delivery reports about
+  /// Permanently erases messages deleted before `time`, and the pending delivery reports about
   /// messages that no longer exist.
   ///
   /// - Returns: true if any message was erased.
@@ -113,7 +113,7 @@ extension MessageStore {
     let bound = SQLValue.integer(time.milliseconds)
     try database.run("DELETE FROM deleted WHERE deleted < ?", bound)
     let isChanged = database.changes > 0
-    // A bridge absent for so long gets reports only about messages that still exist.
+    // A bridge absent for that long gets reports only about messages that still exist.
     try database.run(
       """
       DELETE FROM fates WHERE time < ?

@@ -72,7 +72,7 @@ extension MessageStore {
     }
   }
 
-  /// Records which messages have expired; the messenger drops those that it owns by itself.
+  /// Records which messages have expired; the messenger itself drops those that it owns.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func markExpired(at time: Timestamp) throws(StoreError) {

@@ -5,7 +5,7 @@ package import TactusMessage
 /// The last line of an export, after its last page: a checksum (BLAKE2b of libsodium) of all bytes
 /// before it.
 ///
-/// It reveals an export that was truncated, damaged, extended or assembled from two, before
+/// It reveals an export that was truncated, damaged, extended or spliced together, before
 /// anything in it is parsed.
 package enum ExportSeal {
   private static let word = "\nend of an export of Tactus, BLAKE2b-256 "
@@ -60,7 +60,7 @@ package enum ExportSeal {
     }
   }
 
-  /// Removes the line again, so that the bytes before it can be changed.
+  /// Removes the line, so that the bytes before it can be changed.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   package static func remove(from path: String) throws(StoreError) {

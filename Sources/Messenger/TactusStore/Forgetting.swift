@@ -2,7 +2,7 @@ public import TactusMessage
 public import TactusMessenger
 public import TactusText
 
-/// The data to erase for good.
+/// The data to erase permanently.
 public enum ForgetScope: Hashable, Sendable {
   /// One person, with all of their data.
   case person(ConversationID)
@@ -39,9 +39,9 @@ public struct StoreTally: Hashable, Sendable {
   public var isEmpty: Bool { self == StoreTally() }
 }
 
-/// Erasing for good, so that no byte of it is left in the store's files.
+/// Permanent erasure, which leaves no byte of the data in the store's files.
 ///
-/// The caller holds the lock on the store: a running messenger would have erased data in memory and
+/// The caller must hold the lock on the store: a running messenger would have erased data in memory and
 /// could write it again.
 extension MessageStore {
   /// Returns the number of items in the store.
@@ -76,7 +76,7 @@ extension MessageStore {
     return try erased { () throws(StoreError) in try erase(scope) }
   }
 
-  /// Erases data for good, with its traces in the file; returns the number of erased items.
+  /// Permanently erases data, with its traces in the file; returns the number of erased items.
   ///
   /// - Throws: `StoreError` if the file cannot be written, or another program prevents cleaning it
   ///   up; calling again completes the work.
@@ -242,7 +242,7 @@ extension MessageStore {
     }
   }
 
-  /// Returns the keys of all names and addresses that a person has and has written under.
+  /// Returns the keys of all names and addresses that a person has or has used.
   func keys(ofPerson id: Int64) throws(StoreError) -> Set<String> {
     var keys = Set(
       try database.texts(
@@ -259,7 +259,7 @@ extension MessageStore {
     return keys
   }
 
-  /// Forgets everything learned about a person, under all the names that they wrote under.
+  /// Forgets everything learned about a person, under every name that they used.
   private func forgetReader(ofPerson id: Int64) throws(StoreError) {
     let keys = try keys(ofPerson: id)
     for text in try database.texts("SELECT trait FROM learned") {

@@ -10,7 +10,7 @@ public struct Joined: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// Joins two entries of the same person: the messages, draft, outbox, journal, aliases and
+  /// Joins two entries for the same person: the messages, draft, outbox, journal, aliases and
   /// settings of the other move to this one. If this one is shown as "another Mom" next to the
   /// other, the other's name is kept.
   ///

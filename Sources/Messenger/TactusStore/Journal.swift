@@ -3,7 +3,7 @@ public import TactusMessenger
 public import TactusText
 
 extension MessageStore {
-  /// Adds an entry to the journal, for `health(since:)`.
+  /// Appends an entry to the journal, for `health(since:)`.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func journal(_ entry: JournalEntry, at time: Timestamp) throws(StoreError) {
@@ -29,7 +29,7 @@ extension MessageStore {
     kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
   )
 
-  /// Returns the figures of `hours` hours from a time on.
+  /// Returns the figures for `hours` hours starting at a time.
   ///
   /// A message counts once as an arrival, in the hour when it arrived, and once as a delivery, by
   /// its last delivery. An imported message counts only if it was announced, in the hour of the
@@ -66,12 +66,12 @@ extension MessageStore {
     return figures
   }
 
-  /// The hours of a hundred years.
+  /// The number of hours in a hundred years.
   private static let mostHours = 876_600
 }
 
 extension HealthFigures {
-  /// Adds `count` equal journal entries.
+  /// Adds `count` identical journal entries.
   fileprivate mutating func add(_ kind: String, _ what: String, _ count: Int, _ seconds: Double) {
     switch kind {
     case "delivered":

@@ -11,7 +11,7 @@ public struct MessageHistory: Sendable {
     }
 
     public var kind: Kind
-    /// The event in the words of the journal; empty if the kind is sufficient.
+    /// The event as worded in the journal; empty if the kind says it all.
     public var what: String
     public var time: Timestamp
   }
@@ -28,7 +28,7 @@ public struct MessageHistory: Sendable {
 }
 
 extension MessageStore {
-  /// Returns the messages that a user's text refers to: the one with this number, or else those
+  /// Returns the messages to which a user's input refers: the one with this number, or else those
   /// with this name at their source, newest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.

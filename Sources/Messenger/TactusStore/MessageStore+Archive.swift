@@ -33,8 +33,8 @@ extension MessageStore: MessageArchive {
     }
   }
 
-  /// Returns a conversation's summary, with its usual address, or a given one if its messages came
-  /// without; nil if it does not exist.
+  /// Returns a conversation's summary, with its usual address, or an added one if its messages came
+  /// without one; nil if it does not exist.
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ArchiveError) -> Conversation? {
@@ -201,7 +201,7 @@ extension MessageStore: MessageArchive {
     }
   }
 
-  /// Returns true if the reader has written to this conversation since a time, or the outbox has a
+  /// Returns true if the reader has written to this conversation since a time, or the outbox holds a
   /// message to it since then.
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
@@ -283,7 +283,7 @@ extension MessageStore: MessageArchive {
     }
   }
 
-  /// Returns the figures of a day.
+  /// Returns the figures for a day.
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures {
@@ -313,7 +313,7 @@ extension Conversation {
 }
 
 extension Message {
-  /// The number of columns that a message is read from.
+  /// The number of columns in a message row.
   static let columnCount: Int32 = 19
 
   /// Reads the next row of `message(_:)`; nil if there is no row.
@@ -331,7 +331,7 @@ extension Message {
     self = message
   }
 
-  /// Reads the columns from this one on: the message's urgency without its sender's emergency mark,
+  /// Reads the columns starting at this one: the message's urgency without its sender's emergency mark,
   /// and the decision about calling for help.
   mutating func readDecision(_ row: borrowing Statement, from column: Int32) {
     ownUrgency = row.isNull(column) ? nil : Urgency(clamping: row.real(column))

@@ -4,7 +4,7 @@ import TactusMessage
 import TactusMessenger
 import TactusText
 
-/// The pending updates of the conversation list after messages were inserted, made once per
+/// The pending updates of the conversation list after messages were inserted, applied once per
 /// conversation because each update queries half a dozen indexes.
 struct ConversationChanges {
   /// The number of additional unread messages, by conversation.

@@ -5,9 +5,9 @@ public import TactusText
 
 /// The model of the reader's interests.
 extension MessageStore {
-  /// The number of reactions stored, so that none is learned from twice.
+  /// The number of reactions stored to avoid learning from one twice.
   private static let mostReactions: Int64 = 1000
-  /// The number of unread messages rated again, at every 20th reaction or when the reader states a
+  /// The number of unread messages that are rated again at every 20th reaction or when the reader states a
   /// wish.
   private static let mostJudged: Int64 = 500
 
@@ -34,7 +34,7 @@ extension MessageStore {
     return ReaderModel(beliefs)
   }
 
-  /// Returns the model, once it has enough reactions to decide anything; nil before that.
+  /// Returns the model if it has enough reactions to decide anything; nil otherwise.
   func decidingReader() throws(StoreError) -> ReaderModel? {
     let row = try database.query(
       "SELECT 1 FROM learned WHERE trait = ? AND reactions >= ?", .text(Trait(.any).stored),
@@ -42,7 +42,7 @@ extension MessageStore {
     return try row.next() ? try reader() : nil
   }
 
-  /// Returns the name of a sender as the newest message spells it, by the sender's key.
+  /// Returns the name of the sender with this key, as spelled in the newest message.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func senderName(_ key: String) throws(StoreError) -> String? {
@@ -90,7 +90,7 @@ extension MessageStore {
     }
   }
 
-  /// Returns true if a reaction adds information to the earlier reactions to the same message.
+  /// Returns true if a reaction adds information to earlier reactions to the same message.
   private func isNews(_ reaction: Reaction, to id: MessageID) throws(StoreError) -> Bool {
     let rows = try database.query(
       "SELECT what FROM reactions WHERE message = ? ORDER BY id DESC", .integer(id.rawValue))

@@ -5,18 +5,18 @@ public import TactusMessage
 import TactusMessenger
 public import TactusText
 
-/// Messages, drafts, outbox and journal in one SQLite file.
+/// A store of messages, drafts, outbox and journal in one SQLite file.
 ///
-/// Once a call returns, its changes survive a crash of the program or the machine. One program may
-/// write while others read or wait. A store must not be used from several threads at once.
+/// Once a call returns, its changes survive a crash of the program or the machine. Only one program may
+/// write at a time; others read or wait. A store must not be used by several threads at once.
 public final class MessageStore {
   let database: Database
-  /// The sends that this store began; an unfinished send of another store is not listed.
+  /// The sends that this store started; unfinished sends of another store are not listed.
   var sending: Set<IdempotencyKey> = []
   let isVisitor: Bool
   /// The damage found in the file when it was opened; nil without damage.
   public private(set) var damage: StoreError?
-  /// The offset of the reader's clock from UTC at an instant; seconds.
+  /// The offset in seconds of the reader's clock from UTC at an instant.
   package var secondsFromUTC: @Sendable (Timestamp) -> Int = LocalTime.secondsFromUTC
 
   /// Opens the store in a file, creating the file (0600) and its folder (0700) if needed, and
@@ -25,7 +25,7 @@ public final class MessageStore {
   /// - Parameter isVisitor: true if another program may be the messenger of the same file. If
   ///   false, sends in progress must have been interrupted and become `unknown`, and messages owned
   ///   by a messenger become unannounced.
-  /// - Parameter isReader: true if an unwritable file is acceptable; such a store is a visitor's.
+  /// - Parameter isReader: true if an unwritable file is acceptable; such a store counts as a visitor's.
   /// - Throws: `StoreError` if the file cannot be opened or is not a store; it is then left
   ///   unchanged.
   public init(
@@ -33,7 +33,7 @@ public final class MessageStore {
   ) throws(StoreError) {
     let isVisitor = isVisitor || isReader
     try StoreFile.make(path)
-    // This must precede SQLite, which would create files next to it that are just as unwritable.
+    // This check must precede SQLite, which would create equally unwritable files next to it.
     if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
     database = try Database(path: path, isReader: isReader)
     do throws(StoreError) { try Schema.refuseForeign(database) } catch {
@@ -54,7 +54,7 @@ public final class MessageStore {
     damage = damage ?? other
   }
 
-  /// Returns the damage that `body` runs into; nil without damage.
+  /// Returns the damage that `body` encounters; nil without damage.
   private static func damage(
     _ body: () throws(StoreError) -> Void
   ) throws(StoreError) -> StoreError? {
@@ -83,11 +83,11 @@ public final class MessageStore {
     isVisitor = true
   }
 
-  /// Makes calls fail at once instead of waiting for another program. Reading is possible during
+  /// Makes calls fail immediately instead of waiting for another program. Reading is possible during
   /// any write; the caller must not write.
   public func readWithoutWaiting() { database.wait(atMost: 0) }
 
-  /// Stores a message that arrived now; returns whether it is new, and whether it was already
+  /// Stores a message that has just arrived; returns whether it is new, and whether it was already
   /// announced or is about to be. The messenger becomes the owner of the message and must call
   /// `delivered` for it.
   ///
@@ -136,10 +136,10 @@ public final class MessageStore {
     return try row.next() ? Announcement(rawValue: row.integer(0)) : nil
   }
 
-  /// Stores messages of an archive in order, as many as `time` permits but at least one; returns
-  /// the number of messages taken and of new ones. Only urgent unread messages will be announced.
+  /// Stores messages from an archive in order, as many as `time` permits but at least one; returns
+  /// the number of messages processed and of new ones. Only urgent unread messages will be announced.
   ///
-  /// - Parameter time: the time for which other programs may have to wait, not counting the disk.
+  /// - Parameter time: the maximum time that other programs may have to wait, not counting the disk.
   /// - Throws: `StoreError` if the file cannot be written; then no message was stored.
   @discardableResult
   public func deliver(
@@ -165,7 +165,7 @@ public final class MessageStore {
     }
   }
 
-  /// Stops waiting for the disk until `secure`, for long work that could be repeated: until then a
+  /// Stops waiting for the disk until `secure`, for long, repeatable work: until then a
   /// crash of the machine, though not of the program, may lose stored data.
   ///
   /// - Throws: `StoreError` if SQLite refuses.
@@ -181,10 +181,10 @@ public final class MessageStore {
   /// Makes everything stored since `relax` survive a crash of the machine, and continues without
   /// waiting for the disk.
   ///
-  /// - Throws: `StoreError` if the disk refuses.
+  /// - Throws: `StoreError` if the disk reports an error.
   package func synchronize() throws(StoreError) {
     let log = database.path + "-wal"
-    // SQLite holds its locks on the other files, so that closing this one drops none.
+    // SQLite holds its locks on the other files, so closing this one drops none.
     let descriptor = open(log, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return }
@@ -194,7 +194,7 @@ public final class MessageStore {
     guard fdatasync(descriptor) == 0 else { throw StoreError(system: errno, file: log) }
   }
 
-  /// Makes everything stored survive a crash of the machine too.
+  /// Makes all stored data survive a crash of the machine too.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func secure() throws(StoreError) {
@@ -206,7 +206,7 @@ public final class MessageStore {
   }
 
   /// Applies the urgency and the summary of a later analysis; the urgency only ever rises, and
-  /// never where it was given from outside. The decision whether the message calls for help remains
+  /// never if it was set explicitly. The decision whether the message calls for help remains
   /// that of its arrival.
   ///
   /// - Returns: true if the message became urgent and is unread, so that it must be announced; the

@@ -11,7 +11,7 @@ public enum OutboxState: String, Hashable, Sendable, CaseIterable {
   case sent
   /// The message was certainly not sent.
   case failed
-  /// The message may have been sent: its command took too long, or a crash intervened.
+  /// The message may have been sent: its command timed out, or a crash intervened.
   case unknown
 }
 
@@ -26,7 +26,7 @@ public struct OutboxEntry: Hashable, Sendable {
   public var bridge: String?
 }
 
-/// Permission to send a message now, or the reason against it.
+/// Permission to send a message now, or the reason for denying it.
 public enum SendPermission: Hashable, Sendable {
   /// Send it, then call `finishSending`.
   case go
@@ -34,7 +34,7 @@ public enum SendPermission: Hashable, Sendable {
   case alreadySent
   /// The message may have been sent; only the reader can decide to send it again.
   case perhapsSent
-  /// This store began to send it and has no outcome yet.
+  /// This store has started to send it and has no outcome yet.
   case underWay
 }
 
@@ -61,13 +61,13 @@ extension MessageStore {
       "DELETE FROM drafts WHERE conversation = ?", try present(conversation))
   }
 
-  /// Milliseconds after which a send that another program began has ended or never will.
+  /// The time in ms after which a send started by another program has ended or never will.
   public static let longestSend: Int64 = 60_000
 
   /// Requests permission to send a message, and records that sending begins; call this before
   /// anything is sent.
   ///
-  /// A message that another program began to send less than `longestSend` ago counts as perhaps
+  /// A message that another program started to send less than `longestSend` ago counts as perhaps
   /// sent, whatever the reader wants.
   ///
   /// - Parameter again: true if the reader wants it sent even if it may have been sent already.
@@ -160,7 +160,7 @@ extension MessageStore {
     return message
   }
 
-  /// Deletes a message from the outbox for good, with its draft, unless it is being sent.
+  /// Permanently deletes a message from the outbox, with its draft, unless it is being sent.
   ///
   /// - Returns: its previous state; nil if it does not exist.
   /// - Throws: `StoreError` if the file cannot be written.
@@ -178,7 +178,7 @@ extension MessageStore {
     }
   }
 
-  /// Marks sends that another program began before `time` and never ended as perhaps sent.
+  /// Marks sends that another program started before `time` and never finished as perhaps sent.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func abandonSends(before time: Timestamp) throws(StoreError) {
@@ -201,7 +201,7 @@ extension MessageStore {
     return messages
   }
 
-  /// Records that the reader was informed that a message may have been sent.
+  /// Records that the reader was notified that a message may have been sent.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func markReported(perhapsSent key: IdempotencyKey) throws(StoreError) {
@@ -209,7 +209,7 @@ extension MessageStore {
       "UPDATE outbox SET is_told = 1 WHERE key = ? AND state = 'unknown'", .text(key.rawValue))
   }
 
-  /// Returns the messages in a state, or all of the outbox if nil, oldest first.
+  /// Returns the outbox messages in a state, or all if nil, oldest first.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
@@ -270,7 +270,7 @@ extension MessageStore {
 }
 
 extension OutboxEntry {
-  /// Returns true if it entered its state recently, by a clock that may have been set since.
+  /// Returns true if it entered its state recently; the clock may have been set since then.
   fileprivate func isFresh(at now: Timestamp) -> Bool {
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(time.milliseconds)
     return !overflow && age.magnitude < UInt64(MessageStore.longestSend)

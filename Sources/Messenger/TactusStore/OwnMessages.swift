@@ -3,7 +3,7 @@ public import TactusMessage
 public import TactusMessenger
 public import TactusText
 
-/// The reader's own messages, which appear in their conversations once sent or kept.
+/// The reader's own messages, which appear in their conversations once sent or queued.
 extension MessageStore {
   /// Stores a note to self, and deletes its draft.
   ///
@@ -15,7 +15,7 @@ extension MessageStore {
     }
   }
 
-  /// Stores a message that was sent or waits to be, once; call inside a transaction.
+  /// Stores a sent or queued message, only once; call inside a transaction.
   func storeOwn(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
     let own = IncomingMessage(
       sender: message.recipient, body: message.text, time: time,

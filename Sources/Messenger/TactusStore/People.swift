@@ -12,12 +12,12 @@ public struct Person: Hashable, Sendable {
   public var aliases: [String]
 }
 
-/// The result of naming a person.
+/// The result of giving a person a name.
 public enum Naming: Hashable, Sendable {
   case done
-  /// The name was theirs already.
+  /// The name was already theirs.
   case already
-  /// The name belongs to another person, whose name this is.
+  /// The name belongs to another person, whose main name is given.
   case taken(by: String)
 }
 
@@ -65,7 +65,7 @@ extension MessageStore {
     return id.map(ConversationID.init)
   }
 
-  /// Adds a person who has written nothing yet, unless the name is taken.
+  /// Adds a person who has not written yet, unless the name is taken.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
@@ -107,7 +107,7 @@ extension MessageStore {
     }
   }
 
-  /// Gives a person the name by which the reader knows them; the previous one becomes an alias.
+  /// Renames a person to the name by which the reader knows them; the previous one becomes an alias.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func rename(_ id: ConversationID, to name: String) throws(StoreError) -> Naming {
@@ -161,7 +161,7 @@ extension MessageStore {
       .text(SenderName.aliasKey(alias)), .flag(isAddress), .text(alias), .integer(id))
   }
 
-  /// Lowers the messages of a person who has lost the emergency mark to their own urgency.
+  /// Lowers the messages of a person who has lost the emergency mark to the messages' own urgency.
   private func lowerRaised(of id: SQLValue) throws(StoreError) {
     try judgeRaised(of: id)
     // An alert that is no longer urgent is not repeated and calls for no help.
@@ -179,7 +179,7 @@ extension MessageStore {
     if case .integer(let id) = id { try refresh(id, unread: 0) }
   }
 
-  /// Determines with the rules the own urgency of messages that the emergency mark raised before
+  /// Uses the rules to determine the original urgency of messages that the emergency mark raised before
   /// that urgency was recorded.
   private func judgeRaised(of id: SQLValue) throws(StoreError) {
     let rows = try database.query(
@@ -207,7 +207,7 @@ extension MessageStore {
     return try row.next() ? row.text(0) : ""
   }
 
-  /// Returns a person's key, the name behind it as their newest message spells it, and whether that
+  /// Returns a person's key, the underlying name as spelled in their newest message, and whether that
   /// is another person's name.
   func key(_ id: Int64) throws(StoreError) -> (key: String, name: String, isNamesake: Bool) {
     let row = try database.query(

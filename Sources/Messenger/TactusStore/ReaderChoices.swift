@@ -4,7 +4,7 @@ public import TactusText
 
 /// The reader's choices and calls for help, which persist across runs.
 extension MessageStore {
-  /// A rate that the reader chose, and the configured rate at that time; percent.
+  /// A rate that the reader chose, and the configured rate at that time, both in percent.
   public struct ChosenRate: Hashable, Sendable {
     public var percent: Int
     /// The configured rate at that time.
@@ -18,14 +18,14 @@ extension MessageStore {
 
   /// Stores the rate that the reader chose.
   ///
-  /// - Throws: `StoreError` if the file cannot be written, as do the calls below.
+  /// - Throws: `StoreError` if the file cannot be written, as do the methods below.
   public func save(_ rate: ChosenRate, at time: Timestamp) throws(StoreError) {
     try setValue("\(rate.percent) \(rate.settings)", as: "rate", at: time)
   }
 
   /// Returns the rate that the reader chose; nil if there is none.
   ///
-  /// - Throws: `StoreError` if the file cannot be read, as do the calls below.
+  /// - Throws: `StoreError` if the file cannot be read, as do the methods below.
   public func chosenRate() throws(StoreError) -> ChosenRate? {
     guard let value = try value("rate")?.text else { return nil }
     let numbers = value.split(separator: " ").compactMap { Int($0) }
@@ -36,7 +36,7 @@ extension MessageStore {
   public func begin(_ call: ReaderCall) throws(StoreError) {
     let people = call.messages.map { "\($0.conversation.rawValue)" }
     try database.transaction { () throws(StoreError) in
-      // An earlier call may still wait to be sent.
+      // An earlier call may still be waiting to be sent.
       let waiting = try waitingHelpCalls().map {
         HelpMark(key: $0.entry.message.key, time: $0.time)
       }
@@ -47,7 +47,7 @@ extension MessageStore {
     }
   }
 
-  /// Stores the outcome of the last call for help's command; nil for an interrupted one that was
+  /// Stores the outcome of the command for the last call for help; nil for an interrupted one that was
   /// reported to the reader.
   public func endHelp(_ outcome: ActionOutcome?, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
@@ -70,10 +70,10 @@ extension MessageStore {
       isCut: words.first == "begun")
   }
 
-  /// The maximum time for which a call for help may wait to be sent, in ms: after that it may no
-  /// longer hold.
+  /// The maximum time in ms for which a call for help may wait to be sent: after that it may no
+  /// longer be valid.
   public static let longestHelpWait: UInt64 = 900_000
-  /// The age from which a call for help carries the time when it was made, in ms; together with the
+  /// The age in ms from which a call for help includes the time when it was made; together with the
   /// interval between calls of `ageHelpCalls` it amounts to a minute.
   private static let datedHelpAge: UInt64 = 45_000
   private static let mostWaitingCalls = 64
@@ -81,7 +81,7 @@ extension MessageStore {
   /// Ends calls for help that have waited too long to be sent, and adds the time to those still
   /// waiting.
   ///
-  /// - Returns: the calls ended: `failed`, or `unknown` if a bridge has them and has not reported.
+  /// - Returns: the ended calls: `failed`, or `unknown` if a bridge has them and has not reported.
   /// - Throws: `StoreError` if the file cannot be read or written.
   public func ageHelpCalls(
     at time: Timestamp
@@ -90,7 +90,7 @@ extension MessageStore {
       var ended: [(message: OutgoingMessage, outcome: SendOutcome)] = []
       for (entry, made) in try waitingHelpCalls() {
         let message = entry.message
-        // A clock set back makes a call as doubtful as an old age.
+        // A clock that was set back makes a call as doubtful as old age does.
         let age = time.milliseconds.subtractingReportingOverflow(made.milliseconds).partialValue
           .magnitude
         let isHanded = try isHanded(message.key)

@@ -3,14 +3,14 @@ public import TactusMessage
 import TactusMessenger
 
 extension MessageStore {
-  /// Analyses stored messages again, in the order of their numbers: the results are replaced, and
-  /// nothing is announced. An urgency given from outside stays.
+  /// Analyses stored messages again, in order of their numbers: the results are replaced, and
+  /// nothing is announced. An explicitly set urgency is preserved.
   ///
   /// - Parameters:
   ///   - last: the message after which to begin; nil to begin with the first.
   ///   - limit: the maximum number of messages.
-  ///   - former: the analyzer of the time before given urgencies were recorded.
-  /// - Returns: the numbers of messages seen and changed, and the last message; nil when none is
+  ///   - former: the analyzer used before explicit urgencies were recorded.
+  /// - Returns: the numbers of messages examined and changed, and the last message; nil when none is
   ///   left.
   /// - Throws: `StoreError` if the file cannot be written.
   public func reanalyze(

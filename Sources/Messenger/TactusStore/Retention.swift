@@ -1,7 +1,7 @@
 public import TactusMessage
 public import TactusText
 
-/// The number of days for which data is kept; nil for ever.
+/// The number of days for which data is kept; nil for no limit.
 public struct Retention: Hashable, Sendable {
   /// Messages, counted from the time when they were written.
   public var messages: Int?
@@ -10,10 +10,10 @@ public struct Retention: Hashable, Sendable {
   /// The journal, and the outcomes of outgoing messages.
   public var journal: Int?
 
-  /// Keeps deleted messages for 30 days and everything else for ever.
+  /// Creates the default: 30 days for deleted messages, no limit for everything else.
   public init() {}
 
-  /// Returns the time before which deleted messages are erased for good.
+  /// Returns the time before which deleted messages are permanently erased.
   public func oldestDeleted(at now: Timestamp) -> Timestamp {
     Self.start(of: deleted, before: now) ?? Timestamp(milliseconds: .min)
   }
@@ -68,7 +68,7 @@ extension MessageStore {
           """)
       }
       if isChanged {
-        // The index lists the words of deleted messages until it is merged.
+        // The index contains the words of deleted messages until it is merged.
         try database.execute("INSERT INTO found (found) VALUES ('optimize');")
       }
       return isChanged

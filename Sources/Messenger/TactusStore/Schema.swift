@@ -392,7 +392,7 @@ enum Schema {
       """)
     while try version(of: database) < version {
       try database.transaction { () throws(StoreError) in
-        // Another program may have done it meanwhile.
+        // Another program may have migrated the file in the meantime.
         let current = Int(try version(of: database))
         guard scripts.indices.contains(current) else { return }
         try database.execute(scripts[current])
@@ -404,7 +404,7 @@ enum Schema {
 
   /// Refuses a file that is not a store or was written by a later Tactus; writes nothing.
   static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
-    // A single statement reads it all, since another program may be creating the tables right now.
+    // A single statement reads everything, since another program may be creating the tables right now.
     let row = try database.query(
       """
       SELECT user_version, application_id, (SELECT count(*) FROM sqlite_schema)

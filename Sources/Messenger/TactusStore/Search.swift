@@ -2,8 +2,8 @@ import TactusMessage
 public import TactusMessenger
 
 extension MessageStore {
-  /// Finds people by their names and messages by their senders and texts, where each search word
-  /// must begin a word.
+  /// Finds people by their names and messages by their senders and texts; each search word
+  /// must match the beginning of a word.
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func search(_ words: SearchWords) throws(ArchiveError) -> SearchHits {

@@ -2,7 +2,7 @@ import TactusDatabase
 public import TactusMessage
 public import TactusMessenger
 
-/// The person that a message belongs to, determined by its address and name.
+/// The person who sent a message, determined by its address and name.
 struct Sender {
   /// The person's conversation; nil if this is their first message.
   var id: Int64?
@@ -10,7 +10,7 @@ struct Sender {
   var key: String
   /// The name for a new person whose own name is taken; nil otherwise.
   var namesake: String?
-  /// True if the address becomes theirs.
+  /// True if the address is assigned to them.
   var adopts = false
 }
 
@@ -98,7 +98,7 @@ extension MessageStore {
     )
   }
 
-  /// Creates a conversation without messages; its number was never used before.
+  /// Creates a conversation without messages; its number has never been used.
   func makeConversation(key: String, name: String) throws(StoreError) -> Int64 {
     try database.run(
       """
@@ -125,7 +125,7 @@ extension MessageStore {
     return try row.next() ? row.integer(0) : id.rawValue
   }
 
-  /// Returns the settings of the person of a conversation.
+  /// Returns the settings of the person in a conversation.
   func contact(_ id: Int64) throws(StoreError) -> Contact {
     let row = try database.query(
       """
@@ -136,7 +136,7 @@ extension MessageStore {
   }
 
   /// Returns the settings of the person who wrote a stored message, with the emergency mark as it
-  /// was when the message arrived: for a message older than that record, it is inferred from the
+  /// was when the message arrived: for a message stored before this was recorded, it is inferred from the
   /// urgency.
   func contact(ofMessage id: MessageID) throws(StoreError) -> Contact {
     let row = try database.query(
@@ -170,15 +170,15 @@ extension MessageStore {
 }
 
 extension IncomingMessage {
-  /// The sender's address, which may be given in place of the name; nil if unknown.
+  /// The sender's address, which may take the place of the name; nil if unknown.
   var whence: String? { address ?? (SenderAddress(sender) == nil ? nil : sender) }
 }
 
 extension Contact {
-  /// The number of columns that a contact is read from.
+  /// The number of columns in a contact row.
   static let columnCount: Int32 = 6
 
-  /// Reads the columns from this one on: the three flags, language, table and given name.
+  /// Reads the columns starting at this one: the three flags, language, table and given name.
   init(_ row: borrowing Statement, from column: Int32) {
     self.init()
     (isImportant, isEmergency) = (row.flag(column), row.flag(column + 1))

@@ -3,8 +3,8 @@ import TactusMessage
 import TactusMessenger
 import TactusText
 
-/// Distinguishes senders: names that differ only in case, spaces and the composition of their
-/// letters (Unicode Standard Annex #15, form C) are one sender.
+/// Distinguishes senders: names that differ only in case, spaces or the composition of their
+/// letters (Unicode Standard Annex #15, form C) are the same sender.
 enum SenderName {
   static func key(_ name: String) -> String {
     let words = name.singleLine
@@ -26,13 +26,13 @@ enum SenderName {
 }
 
 extension Namesake {
-  /// Returns true if a person's key was derived from another's name.
+  /// Returns true if a person's key was derived from another person's name.
   static func isNamesake(_ key: String, of name: String) -> Bool {
     let base = base(of: key)
     return base != key && SenderName.key(base) == SenderName.key(name)
   }
 
-  /// Returns the first free number, or one not far beyond it, found in logarithmically many
+  /// Returns the first free number, or one slightly above it, found in a logarithmic number of
   /// queries.
   static func number(
     isTaken: (Int) throws(StoreError) -> Bool

@@ -31,8 +31,8 @@ public struct CardChange: Hashable, Sendable {
 
 /// The people of a store by name and address, for comparing the cards of an address book with them.
 ///
-/// Nothing known is overwritten and no people are joined: a phone number or mail address identifies
-/// a person, a name does so only for people without one, as for messages (`Sender`).
+/// No known data is overwritten and no people are joined: a phone number or mail address identifies
+/// a person; a name does so only for people without either, as for messages (`Sender`).
 public struct StoreAddresses {
   private struct Known {
     var name: String
@@ -52,7 +52,7 @@ public struct StoreAddresses {
     }
   }
 
-  /// Adds a card; returns the outcome, and the change to make for it.
+  /// Adds a card; returns the outcome, and the resulting change.
   public mutating func addCard(
     name: String, addresses: [String]
   ) -> (outcome: CardOutcome, change: CardChange?) {
@@ -118,8 +118,8 @@ public struct StoreAddresses {
 }
 
 extension MessageStore {
-  /// Makes the changes of cards, all of them or none; a name or address that another person has
-  /// acquired meanwhile stays theirs.
+  /// Applies the changes from cards, all of them or none; a name or address that another person has
+  /// acquired in the meantime stays theirs.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func make(_ changes: [CardChange]) throws(StoreError) {

@@ -8,7 +8,7 @@ public import TactusText
 extension ReaderExport {
   /// An export's PRAGMA application_id, which reads "TacE": an export is not a store.
   static let application: Int64 = 0x5461_6345
-  /// The version of the format, in the manifest; the first had no checksum after its last page.
+  /// The format version in the manifest; the first version had no checksum after its last page.
   static let format = 2
 
   static let manifest = "manifest.json"
@@ -36,7 +36,7 @@ extension MessageStore {
   ///
   /// - Parameter files: files to include, such as settings.
   /// - Returns: the number of items exported.
-  /// - Throws: `StoreError` if the file exists already or cannot be written; then none is created.
+  /// - Throws: `StoreError` if the file already exists or cannot be written; then none is created.
   public func export(
     to path: String, with files: [ReaderExport.File], program: String, at time: Timestamp
   ) throws(StoreError) -> StoreTally {

@@ -4,7 +4,7 @@ public import TactusMessage
 import TactusSystem
 public import TactusText
 
-/// An export that was read and verified, before any of it is imported.
+/// An export that was read and verified before any part of it is imported.
 public final class OpenedExport {
   /// The number of items in it.
   public let tally: StoreTally
@@ -48,7 +48,7 @@ public final class OpenedExport {
     }
   }
 
-  /// Makes a private copy of the pages, and returns it with true if they were sealed.
+  /// Makes a private copy of the pages; returns it, and true if they were sealed.
   private static func copied(
     _ path: String, to folder: String
   ) throws(StoreError) -> (StoreDraft, isSealed: Bool) {
@@ -62,15 +62,15 @@ public final class OpenedExport {
     let end = try pages(source, Int64(status.st_size), path)
     let draft = try StoreDraft(in: folder, .messagesIn)
     try draft.copy(from: source, upTo: end, path)
-    // Checks the copy, since the file may change meanwhile.
+    // The copy is checked, since the file may change in the meantime.
     if try draft.length() == end { return (draft, false) }
-    guard draft.isSealed(upTo: end) else { throw damaged(path, "its checksum is another") }
+    guard draft.isSealed(upTo: end) else { throw damaged(path, "its checksum does not match") }
     try draft.cut(to: end)
     return (draft, true)
   }
 
-  /// Returns the size of an export's pages in bytes, after checking that the file is as long as its
-  /// header says.
+  /// Returns the size of an export's pages in bytes, after checking that the file's length matches
+  /// its header.
   private static func pages(
     _ source: Int32, _ size: Int64, _ path: String
   ) throws(StoreError) -> Int64 {
@@ -91,7 +91,7 @@ public final class OpenedExport {
     guard size <= end else {
       throw damaged(path, "it ends at byte \(end), and \(size - end) more bytes follow")
     }
-    // In the first format, the file ends with its pages.
+    // In the first format version, the file ends with its pages.
     guard size == end || size == pages else {
       throw damaged(path, "it has \(size) bytes of \(end)")
     }
@@ -100,7 +100,7 @@ public final class OpenedExport {
 
   private static func damaged(_ path: String, _ reason: String) -> StoreError {
     StoreError(
-      .corrupt, file: path, "not a whole export: \(reason)",
+      .corrupt, file: path, "incomplete export: \(reason)",
       advice: "nothing was changed; copy it again from where it was made")
   }
 
@@ -149,14 +149,14 @@ public final class OpenedExport {
       SELECT name FROM sqlite_schema WHERE type = 'view' OR (type = 'trigger'
         AND name NOT IN ('messages_added', 'messages_removed', 'messages_changed'))
       """)
-    guard foreign.isEmpty else { throw damaged(path, "it has something of another program") }
+    guard foreign.isEmpty else { throw damaged(path, "it contains data of another program") }
     guard case .object(let rows)? = manifest["rows"] else {
-      throw damaged(path, "its manifest counts nothing")
+      throw damaged(path, "its manifest has no counts")
     }
     for table in try store.dataTables() {
       // An untrusted name must never become part of a statement.
       guard table.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x5F }) else {
-        throw damaged(path, "it has something of another program")
+        throw damaged(path, "it contains data of another program")
       }
       guard case .number(let count)? = rows.first(where: { $0.key == table })?.value.content
       else { continue }
@@ -166,7 +166,7 @@ public final class OpenedExport {
       }
     }
     guard try store.database.texts("PRAGMA foreign_key_check").isEmpty else {
-      throw damaged(path, "messages of nobody")
+      throw damaged(path, "messages without a person")
     }
     let waiting = try store.database.number("SELECT count(*) FROM outbox WHERE state = 'queued'")
     return (try store.tally(), Int(clamping: waiting))
@@ -184,7 +184,7 @@ public final class OpenedExport {
     var files: [ReaderExport.File] = []
     while try rows.next() {
       let name = rows.text(0)
-      // A name that is not UTF-8 is shown by its bytes.
+      // A name that is not valid UTF-8 is shown as bytes.
       let shown = name.unicodeScalars.contains("\u{FFFD}") ? "the file x'\(rows.text(3))'" : name
       guard rows.flag(2) else { throw damaged(path, "\(shown) is too large, or compressed") }
       files.append(ReaderExport.File(name: name, bytes: rows.blob(1)))
@@ -201,12 +201,12 @@ extension MessageStore {
       "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = OFF;")
   }
 
-  /// Returns true if there is nothing that an import would replace.
+  /// Returns true if there is nothing for an import to replace.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func isBlank() throws(StoreError) -> Bool { try tally().isEmpty }
 
-  /// Replaces everything with the contents of an export, or nothing if that fails; the caller holds
+  /// Replaces everything with the contents of an export, or nothing if that fails; the caller must hold
   /// the lock on the store.
   ///
   /// - Throws: `StoreError` if the file cannot be written.

@@ -3,7 +3,7 @@ import Synchronization
 import TactusMessage
 import TactusSystem
 
-/// The queue between a loop and the thread of its store.
+/// The queue between a loop and its store's thread.
 final class StoreMailbox<Task: StoreTask>: Sendable {
   private struct Letter {
     var task: Task
@@ -53,7 +53,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
     let now = ContinuousClock.now
     ended.clear()
     return state.withLock { state in
-      // The running task ends by itself; the late ones behind it must not be awaited any longer.
+      // The running task ends on its own; overdue tasks behind it must no longer be awaited.
       let isLate = { (letter: Letter) in letter.task.isAwaited && letter.deadline <= now }
       for letter in state.waiting where isLate(letter) {
         state.ended.append(EndedTask(task: letter.task, result: .failure(held)))
@@ -121,7 +121,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
 
   private var tooMany: StoreError {
     StoreError(
-      .busy, file: file, "too much waits to be stored",
+      .busy, file: file, "too many changes wait to be stored",
       advice: "end the program that holds the file, or check the disk")
   }
 

@@ -4,10 +4,10 @@ import TactusSystem
 
 /// A store with its own thread, so that callers never wait for another program or the disk.
 ///
-/// Tasks are performed one after the other in the order of `enqueue`, and end in that order, except
+/// Tasks are performed one after another in the order of `enqueue`, and end in that order, except
 /// those that time out.
 public final class StoreThread<Task: StoreTask>: Sendable {
-  /// The maximum number of waiting tasks; one more fails at once.
+  /// The maximum number of waiting tasks; any further task fails immediately.
   public static var mostWaiting: Int { 1024 }
 
   private let mailbox: StoreMailbox<Task>
@@ -15,16 +15,16 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - store: the store, which the thread owns from now on.
+  ///   - store: the store, which the thread owns from then on.
   ///   - file: the store's path, for errors.
-  /// - Throws: `StoreError` if the system has no thread or descriptor left.
+  /// - Throws: `StoreError` if the system cannot provide a thread or descriptor.
   public convenience init(_ store: sending MessageStore, file: String) throws(StoreError) {
     try self.init(store, file: file, damage: nil)
   }
 
   /// Starts the thread of a store that cannot be opened: every task fails with this error.
   ///
-  /// - Throws: `StoreError` if the system has no thread or descriptor left.
+  /// - Throws: `StoreError` if the system cannot provide a thread or descriptor.
   public convenience init(damaged damage: StoreError) throws(StoreError) {
     try self.init(nil, file: damage.file, damage: damage)
   }
@@ -49,13 +49,13 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   /// Returns the tasks that have ended since the last call.
   public func popEndedTasks() -> [EndedTask<Task>] { mailbox.popEndedTasks() }
 
-  /// True if no task and no result is left.
+  /// True if no task or result is left.
   public var isIdle: Bool { mailbox.isIdle }
 
   /// The time for which the oldest unfinished task has waited; nil without one.
   public var delay: Duration? { mailbox.delay }
 
-  /// The time until `popEndedTasks` ends a task that waited too long; nil if no task is awaited.
+  /// The time until `popEndedTasks` ends a task that has waited too long; nil if no task is awaited.
   public var patience: Duration? { mailbox.patience }
 
   /// Ends the thread once all tasks are done; returns false if that takes longer than `patience`.
@@ -70,10 +70,10 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   }
 }
 
-/// The thread's work. Unchecked because only the thread uses the store once it runs.
+/// The thread's work; `@unchecked Sendable` because only the thread uses the store once it runs.
 private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
   private var store: MessageStore?
-  /// The reason why there is no store.
+  /// The reason why the store is missing.
   private let damage: StoreError?
   private let mailbox: StoreMailbox<Task>
 
@@ -96,7 +96,7 @@ private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
         mailbox.end(.failure(error))
       }
     }
-    // The files must be closed before the end of the thread becomes visible.
+    // The files must be closed before the thread is seen to have ended.
     store = nil
     mailbox.leave()
   }

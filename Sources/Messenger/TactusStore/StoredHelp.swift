@@ -14,7 +14,7 @@ enum StoredHelp {
     }
   }
 
-  /// Reads such a text; nil if it is not one.
+  /// Decodes such a text; returns nil for any other text.
   static func read(_ text: String) -> HelpCall? {
     switch text {
     case "none": HelpCall.none

@@ -6,7 +6,7 @@ import TactusMailbox
 import TactusService
 import TactusWeb
 
-/// The files that the bridges have next to the messages.
+/// The files that the bridges store next to the messages.
 enum BridgeFiles: FilesBesideStore {
   static func beside(_ store: String) -> [any BridgeData] {
     [

@@ -6,7 +6,7 @@ import TactusService
 import TactusSystem
 import TactusText
 
-/// The bridges to mail, desktop, MQTT and browsers, and what knows their files.
+/// The bridges to mail, desktop, MQTT and browsers, and the code that knows their files.
 @main
 enum Bridges {
   static func main() {
@@ -24,7 +24,7 @@ enum Bridges {
     ).main()
   }
 
-  /// The findings about the bridges that the settings name; none if the settings cannot be read.
+  /// Returns the findings about the bridges that the settings name; none if the settings cannot be read.
   private static func findings() throws(Failure) -> [Finding] {
     let waiter = try LiveWaiter()
     defer { waiter.release() }
@@ -40,7 +40,7 @@ enum Bridges {
     return findings
   }
 
-  /// The reasons why answers wait: the words are a store's file, and the keys of the answers.
+  /// Returns the reasons why answers wait: the words are a store's file, and the keys of the answers.
   private static func reasons(_ words: [String]) -> [String] {
     guard let store = words.first else { return [] }
     let mail = MailData(beside: store)

@@ -30,7 +30,7 @@ enum BrokerOptions {
 }
 
 extension BrokerConfiguration {
-  /// A copy in which the command line's values replace those of the settings.
+  /// Returns a copy in which the command line's values replace those of the settings.
   func changed(by arguments: Arguments) throws(Failure) -> BrokerConfiguration {
     var result = self
     result.broker = try arguments[BrokerOptions.broker] ?? broker

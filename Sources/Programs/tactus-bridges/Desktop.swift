@@ -30,7 +30,7 @@ struct Desktop: TactusCommand {
       return .ok
     }
     guard !arguments[json] else {
-      throw Failure(.usage, "--json says how --list prints", cure: "give --list too")
+      throw Failure(.usage, "--json only changes how --list prints", cure: "give --list too")
     }
     var job = try DesktopJob(store: store, rules: rules, isServer: arguments[server]) { text in
       PlainAlarm.found(in: text)?.callsForHelp == true

@@ -3,7 +3,7 @@ import TactusGuide
 import TactusService
 import TactusSystem
 
-/// `tactus guide`: the user guide, to be read, printed, embossed or felt.
+/// `tactus guide`: the user guide, for reading, printing, embossing or the glove.
 struct GuideCommand: TactusCommand {
   static let name = "guide"
   static let usage = "[OPTION…]"

@@ -6,7 +6,7 @@ import TactusService
 import TactusSystem
 import TactusText
 
-/// `tactus mail`: mail as it comes, and answers by mail.
+/// `tactus mail`: forwards mail as it arrives, and sends answers by mail.
 struct Mail: TactusCommand {
   static let name = "mail"
   static let usage = "[OPTION…] | --setup [ADDRESS]"

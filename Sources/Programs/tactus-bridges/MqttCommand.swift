@@ -3,7 +3,7 @@ import TactusCommandLine
 import TactusService
 import TactusSystem
 
-/// `tactus mqtt`: messages from an MQTT broker, and what became of them.
+/// `tactus mqtt`: receives messages from an MQTT broker, and reports their status.
 struct MqttCommand: TactusCommand {
   static let name = "mqtt"
   static let usage = "--broker ADDRESS --reader NAME [OPTION…]"

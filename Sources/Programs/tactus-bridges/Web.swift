@@ -3,7 +3,7 @@ import TactusService
 import TactusSystem
 import TactusWeb
 
-/// `tactus web`: the page on which others watch, touch, write and set up.
+/// `tactus web`: serves the page on which others watch, touch, write and set up.
 struct Web: TactusCommand {
   static let name = "web"
   static let usage = "[OPTION…]"
@@ -60,7 +60,7 @@ struct Web: TactusCommand {
     }
     guard isName, !name.isEmpty, name.utf8.count <= 253 else {
       throw Failure(
-        .usage, "--name '\(name.printable)' is no host name",
+        .usage, "--name '\(name.printable)' is not a host name",
         cure: "give one such as tactus.example.org, without a scheme or port")
     }
     return name.lowercased()

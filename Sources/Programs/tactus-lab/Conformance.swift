@@ -81,7 +81,7 @@ struct Conformance: TactusCommand {
     return report.hasFailures ? .brokenProtocol : .ok
   }
 
-  /// The chosen checks in their usual order; all of them without a choice.
+  /// Returns the chosen checks in their usual order; all of them without a choice.
   private static func chosen(_ choices: [String]) throws(Failure) -> [Check] {
     guard !choices.isEmpty else { return Check.all }
     let words = choices.flatMap { $0.split(separator: ",").map(String.init) }

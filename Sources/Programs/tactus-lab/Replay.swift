@@ -96,7 +96,7 @@ struct Replay: TactusCommand {
       && a.st_ino == b.st_ino
   }
 
-  /// The speed in percent of the recorded one; nil for as fast as possible.
+  /// Returns the speed in percent of the recorded one; nil for as fast as possible.
   private static func percent(_ arguments: Arguments) throws(Failure) -> Int? {
     guard !arguments.has(speed) || !arguments[asFastAsPossible] else {
       throw Failure(.usage, "--speed and --as-fast-as-possible exclude each other: give one")

@@ -125,7 +125,7 @@ struct Inbox: TactusCommand {
     return .ok
   }
 
-  /// Opens the existing store for reading; nil if there never were any messages.
+  /// Opens the existing store for reading; nil if there were never any messages.
   static func existingStore(_ arguments: Arguments) throws(Failure) -> MessageStore? {
     let path = try MessengerOptions.store(arguments)
     if InputFile.isMissing(path) {
@@ -137,7 +137,7 @@ struct Inbox: TactusCommand {
     return try storing { () throws(StoreError) in try MessageStore(path: path, isReader: true) }
   }
 
-  /// The conversation that `--from` names; nil without it.
+  /// Returns the conversation that `--from` names; nil without it.
   static func conversation(
     _ arguments: Arguments, in store: MessageStore
   ) throws(Failure) -> ConversationID? {

@@ -78,7 +78,7 @@ struct InboxList {
   /// The maximum number of answers about which the bridges are queried.
   private static let mostQueried = 1_000
 
-  /// The reasons that bridges give for answers that wait, by their keys; none where no bridge is installed.
+  /// Returns the reasons that bridges give for answers that wait, by their keys; none where no bridge is installed.
   private static func reasons(
     _ entries: [OutboxEntry], _ store: String
   ) throws(Failure) -> [String: String] {

@@ -13,7 +13,7 @@ struct InboxOutbox {
   private let store: MessageStore
   private var output = StandardOutput()
 
-  /// Opens the store's outbox; nil if there never were any messages.
+  /// Opens the store's outbox; nil if there were never any messages.
   init?(_ arguments: Arguments) throws(Failure) {
     guard try Inbox.existingStore(arguments) != nil else { return nil }
     let path = try MessengerOptions.store(arguments)
@@ -138,7 +138,7 @@ struct InboxOutbox {
     return .ok
   }
 
-  /// The messages whose keys start with these digits.
+  /// Returns the messages whose keys start with these digits.
   ///
   /// - Throws: `Failure` if one of them matches no message, or several.
   private func entries(_ keys: [String]) throws(Failure) -> [OutboxEntry] {
@@ -156,7 +156,7 @@ struct InboxOutbox {
     return entries
   }
 
-  /// The whole key, since the keys of one messenger share a prefix.
+  /// Returns the whole key, since the keys of one messenger share a prefix.
   static func text(_ key: IdempotencyKey) -> String { key.rawValue.printable }
 
   private static func name(_ entry: OutboxEntry) -> String {

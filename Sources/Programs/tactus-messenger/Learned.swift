@@ -32,7 +32,7 @@ struct Learned: TactusCommand {
     var output = StandardOutput()
     if arguments[forget] {
       let path = try MessengerOptions.store(arguments)
-      // A name of several words needs no quotes.
+      // A name with several words needs no quotes.
       let name = arguments.operands.joined(separator: " ")
       guard !arguments[json] else {
         throw Failure(.usage, "--forget takes no --json", cure: "leave it out")

@@ -3,7 +3,7 @@ import TactusService
 import TactusSetup
 import TactusSystem
 
-/// The messenger of a reader: the service, its store, and what belongs to them.
+/// The messenger of a reader: the service, its store, and the commands that belong to them.
 @main
 enum MessengerProgram {
   static func main() {

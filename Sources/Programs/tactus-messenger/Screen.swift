@@ -2,7 +2,7 @@ import TactusCommandLine
 import TactusService
 import TactusSystem
 
-/// `tactus screen`: how BRLTTY comes to drive the hand, and what is missing.
+/// `tactus screen`: explains how BRLTTY drives the glove, and lists missing parts.
 struct Screen: TactusCommand {
   static let name = "screen"
   static let usage = "[--check [--json]]"

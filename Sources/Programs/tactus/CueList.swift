@@ -82,7 +82,7 @@ struct CueList {
     return JSONText.object(other + [("distance", neighbour.hundredths)])
   }
 
-  /// A pulse in the form of a cue file.
+  /// Returns a pulse in the form of a cue file.
   private static func json(_ pulse: CuePulse) -> String {
     JSONText.object([
       ("dots", JSONText.array(pulse.dots.dots.map(String.init))),

@@ -65,7 +65,7 @@ struct Doctor: TactusCommand {
     return report.hasBad ? .unavailable : status
   }
 
-  /// The findings of another program, if it is installed.
+  /// Returns the findings of another program, if it is installed.
   private static func findings(
     of program: TactusProgram, _ waiter: LiveWaiter
   ) throws(Failure) -> [Finding] {

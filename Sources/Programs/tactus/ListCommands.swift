@@ -90,7 +90,7 @@ struct ListEncodings: TactusCommand {
     return try list(rows)
   }
 
-  /// The rests in 2,500 characters, in the standard times and on the standard glove.
+  /// Returns the rests in 2,500 characters, in the standard times and on the standard glove.
   private static func rests(_ kind: Encoding.Kind) throws(Failure) -> RestTally {
     var tally = RestTally()
     do {

@@ -2,7 +2,7 @@ import TactusCommandLine
 import TactusSystem
 import TactusWire
 
-/// `tactus manual`: writes what `make install` installs beside the program.
+/// `tactus manual`: writes the files that `make install` installs with the program.
 struct ManualCommand: TactusCommand {
   static let name = "manual"
   static let usage = "--output FOLDER"
@@ -29,7 +29,7 @@ struct ManualCommand: TactusCommand {
     return .ok
   }
 
-  /// The descriptions of the commands of all installed programs, in the order of `tactus help`.
+  /// Returns the descriptions of the commands of all installed programs, in the order of `tactus help`.
   private static func commands() throws(Failure) -> [CommandDescription] {
     let waiter = try LiveWaiter()
     defer { waiter.release() }

@@ -20,12 +20,12 @@ struct PlotWindow {
 
   func shows(_ span: Range<Int64>) -> Bool { span.overlaps(start..<end) }
 
-  /// The failure to report when no cell falls in the window.
+  /// Returns the failure to report when no cell falls in the window.
   func isEmpty(upTo last: Int64) -> Failure {
     Failure(.usage, "nothing is felt at that time: the reading ends at \(Self.text(last))")
   }
 
-  /// A time in the form that the options accept.
+  /// Returns a time in the form that the options accept.
   static func text(_ milliseconds: Int64) -> String {
     milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
   }

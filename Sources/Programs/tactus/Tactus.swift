@@ -1,6 +1,6 @@
 import TactusCommandLine
 
-/// The core: reading by touch, and the other programs by their names.
+/// The core: reads by touch, and starts the other programs by name.
 @main
 enum Tactus {
   static func main() {

@@ -24,7 +24,7 @@ struct BackTranslation {
     return String(text)
   }
 
-  /// Back-translates some cells by liblouis, keeping the cells themselves where it produces no
+  /// Back-translates cells with liblouis, keeping the cells themselves where it produces no
   /// text.
   private func readable(
     _ cells: ArraySlice<BrailleCell>, with louis: inout Louis
@@ -41,7 +41,7 @@ struct BackTranslation {
     return withoutControls(output, of: cells)
   }
 
-  /// Replaces control characters, which would affect a terminal, by their cells.
+  /// Replaces control characters, which would affect a terminal, with their cells.
   private func withoutControls(
     _ output: LouisOutput, of cells: ArraySlice<BrailleCell>
   ) -> LouisOutput {
@@ -73,7 +73,7 @@ extension BrailleCell {
 }
 
 extension LouisOutput {
-  /// The cell and length of an escape at this index, if there is one: for an unknown cell liblouis
+  /// Returns the cell and length of an escape at this index, if there is one: for an unknown cell liblouis
   /// writes its dot numbers between a backslash and a slash.
   fileprivate func escape(at start: Int) -> (cell: BrailleCell, length: Int)? {
     guard value(at: start) == 0x5C else { return nil }
@@ -92,7 +92,7 @@ extension LouisOutput {
     return nil
   }
 
-  /// The same text with cells in place of their escapes. `plain` is the text without escapes, which
+  /// Returns the same text with cells in place of their escapes. `plain` is the text without escapes, which
   /// distinguishes them from text that looks like one.
   fileprivate func unescaped(with plain: LouisOutput) -> LouisOutput {
     var result = emptied

@@ -1,4 +1,4 @@
-/// North American ASCII braille, the code of BRF files: 64 characters for the 64 six-dot cells.
+/// North American ASCII braille, the encoding of BRF files: 64 characters for the 64 six-dot cells.
 private enum BrailleASCII {
   /// The character of each six-dot cell, in the order of the cells' raw values.
   static let characters: [UInt8] = Array(
@@ -20,7 +20,7 @@ extension BrailleCell {
     isSixDot ? BrailleASCII.characters[Int(rawValue)] : nil
   }
 
-  /// The cell of a North American ASCII braille character, or nil for a byte that is not one.
+  /// Creates the cell of a North American ASCII braille character, or nil for a byte that is not one.
   ///
   /// As in readers of BRF files, 0x60...0x7E are read as 0x40...0x5E, so that lower case works.
   public init?(brf byte: UInt8) {
@@ -31,7 +31,7 @@ extension BrailleCell {
 }
 
 extension Collection where Element == BrailleCell {
-  /// The cells as a line of North American ASCII braille.
+  /// Returns the cells as a line of North American ASCII braille.
   ///
   /// - Throws: `BrailleError.notSixDot` with the index of the first cell with dot 7 or 8.
   public func brfText() throws(BrailleError) -> String {
@@ -46,7 +46,7 @@ extension Collection where Element == BrailleCell {
 }
 
 extension [BrailleCell] {
-  /// The cells of a line of North American ASCII braille, upper or lower case.
+  /// Creates the cells of a line of North American ASCII braille, upper or lower case.
   ///
   /// - Throws: `BrailleError.notBRF` with the UTF-8 offset of the first other character.
   public init(brf text: String) throws(BrailleError) {

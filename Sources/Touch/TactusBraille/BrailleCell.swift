@@ -6,7 +6,7 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
   /// The raised dots, one bit each.
   public var rawValue: UInt8
 
-  /// The cell of these bits; any value is valid.
+  /// Creates the cell with these bits; any value is valid.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -17,7 +17,7 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
   /// Dots 1 to 6; represents a character that a table can neither translate nor spell.
   public static let full = BrailleCell(rawValue: 0b0011_1111)
 
-  /// The cell with these dots raised, or nil if a number is outside 1...8; repeats are allowed.
+  /// Creates the cell with these dots raised, or nil if a number is outside 1...8; repeats are allowed.
   public init?(dots: some Sequence<Int>) {
     var raw: UInt8 = 0
     for dot in dots {

@@ -1,6 +1,6 @@
 /// The reason that text could not be translated to braille, or braille to text.
 public enum BrailleError: Error, Hashable, Sendable {
-  /// No table of this name is installed; `nearest` are similar installed names.
+  /// No table with this name is installed; `nearest` are similar installed names.
   case unknownTable(name: String, nearest: [String])
   /// The table exists but liblouis refuses it, with this message.
   case unusableTable(name: String, message: String)
@@ -50,7 +50,7 @@ extension BrailleError: CustomStringConvertible {
       ? "U+\(padded)" : "'\(Character(scalar))' (U+\(padded))"
   }
 
-  /// A name from outside, cut and cleaned so that the message remains one line.
+  /// Returns a name from outside, cut and cleaned so that the message remains one line.
   private func printable(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(120) {

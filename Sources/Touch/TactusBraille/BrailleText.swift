@@ -5,7 +5,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The byte after the last.
   public var upperBound: UInt32
 
-  /// The bytes from `lowerBound` up to, not including, `upperBound`.
+  /// Creates the range of bytes from `lowerBound` up to, not including, `upperBound`.
   public init(lowerBound: UInt32, upperBound: UInt32) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
@@ -30,7 +30,7 @@ public struct BrailleText: Hashable, Sendable {
   /// by name have the range of that character.
   public internal(set) var sources: [SourceRange] = []
 
-  /// An empty line.
+  /// Creates an empty line.
   public init() {}
 
   /// The table name for text that is given as cells (U+2800 to U+28FF).
@@ -66,7 +66,7 @@ public struct BrailleText: Hashable, Sendable {
     }
   }
 
-  /// The source for the next group of cells, cut so that it does not overlap the last one.
+  /// Returns the source for the next group of cells, cut so that it does not overlap the last one.
   func next(_ source: SourceRange) -> SourceRange {
     guard let last = sources.last, source != last, source.lowerBound < last.upperBound else {
       return source
@@ -89,7 +89,7 @@ public struct BrailleText: Hashable, Sendable {
     sources.append(contentsOf: other.sources[range])
   }
 
-  /// Inserts cells of a character before one of its own.
+  /// Inserts cells of a character before one of that character's cells.
   mutating func insert(_ new: [BrailleCell], at index: Int, from source: SourceRange) {
     cells.insert(contentsOf: new, at: index)
     sources.insert(contentsOf: repeatElement(source, count: new.count), at: index)

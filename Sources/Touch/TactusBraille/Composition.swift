@@ -1,7 +1,7 @@
 /// Canonical composition and decomposition (Unicode Standard Annex #15), for text with separate
 /// marks where a table knows the whole letter, and vice versa.
 enum Composition {
-  /// The single character equivalent to these two, or nil.
+  /// Returns the single character equivalent to these two, or nil.
   static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
     guard canFollow(second), let mark = Unicode.Scalar(second), let base = Unicode.Scalar(first)
     else {
@@ -14,7 +14,7 @@ enum Composition {
     return wholes[String(pair)]
   }
 
-  /// The letter and the mark equivalent to this letter, or nil.
+  /// Returns the letter and the mark equivalent to this letter, or nil.
   static func parts(of whole: UInt32) -> (letter: UInt32, mark: UInt32)? {
     letters.contains { $0.contains(whole) } ? parts[whole] : nil
   }
@@ -30,7 +30,7 @@ enum Composition {
     }
   }
 
-  /// Hangul syllables by arithmetic (The Unicode Standard, section 3.12).
+  /// Composes Hangul syllables arithmetically (The Unicode Standard, section 3.12).
   private static func hangul(_ first: UInt32, _ second: UInt32) -> UInt32? {
     if (0x1100..<0x1113).contains(first), (0x1161..<0x1176).contains(second) {
       return 0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28

@@ -4,7 +4,7 @@ import Glibc
 enum FileSystem {
   typealias Line = Slice<UnsafeRawBufferPointer>
 
-  /// The value of an environment variable; empty if it is not set.
+  /// Returns the value of an environment variable; empty if it is not set.
   static func environment(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
@@ -21,13 +21,13 @@ enum FileSystem {
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// The number of bytes of a file; 0 if it cannot be read.
+  /// Returns the number of bytes of a file; 0 if it cannot be read.
   static func size(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The names in a folder; none if it cannot be read.
+  /// Returns the names in a folder; none if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

@@ -9,7 +9,7 @@ struct ForwardTranslation {
     self.unknown = unknown
   }
 
-  /// Translates all of a run.
+  /// Translates a whole run.
   mutating func add(_ run: SourceRun, with louis: inout Louis) throws(BrailleError) {
     let run = run.composed { letter, whole in
       louis.knows(whole, table: table.name) || !louis.knows(letter, table: table.name)
@@ -17,7 +17,7 @@ struct ForwardTranslation {
     try add(run, run.scalars.indices, isFinal: false, with: &louis)
   }
 
-  /// Translates the characters `wanted` of a run; the others are context.
+  /// Translates the `wanted` characters of a run; the others are context.
   ///
   /// Unknown characters are first replaced by substitutes. Characters still unknown when the run
   /// `isFinal` get a cell of their own, so the recursion is one level deep.
@@ -88,7 +88,7 @@ struct ForwardTranslation {
     }
   }
 
-  /// The characters that liblouis did not know, ascending.
+  /// Returns the characters that liblouis did not know, in ascending order.
   ///
   /// A group of several characters does not show which of them is unknown.
   private func places(

@@ -33,15 +33,15 @@ struct Groups {
     }
   }
 
-  /// The cell of an output; nil for that of an unknown character.
+  /// Returns the cell of an output; nil for that of an unknown character.
   func cell(at index: Int) -> BrailleCell? { output.cell(at: index) }
 
-  /// The index of an output's source character.
+  /// Returns the index of an output's source character.
   func input(of index: Int) -> Int {
     origin + output.position(at: index)
   }
 
-  /// The characters of each group that contains one unknown to the table.
+  /// Returns the characters of each group that contains one unknown to the table.
   func unknowns() -> [Range<Int>] {
     guard cells.contains(where: { output.cell(at: $0) == nil }) else { return [] }
     var unknowns: [Range<Int>] = []

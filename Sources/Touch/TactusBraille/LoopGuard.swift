@@ -142,7 +142,7 @@ private struct Rule {
     "e": 0x1B, "f": 0x0C, "n": 0x0A, "r": 0x0D, "s": 0x20, "t": 0x09, "v": 0x0B,
   ]
 
-  /// The characters of an operand, with its escapes (liblouis manual, "Overview of tables").
+  /// Returns the characters of an operand, with its escapes (liblouis manual, "Overview of tables").
   static func characters(of operand: String) -> [UInt32] {
     var result: [UInt32] = []
     var rest = operand.unicodeScalars[...]

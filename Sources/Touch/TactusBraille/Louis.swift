@@ -6,7 +6,7 @@ import Synchronization
 struct Louis {
   static let shared = Mutex(Louis())
 
-  /// Characters that hardly any table defines: noncharacters, and the last for private use.
+  /// Characters that hardly any table defines: noncharacters, and the last private-use character of its block.
   private static let undefinables = [[0xFFFE], Array(0xFDD0...0xFDEF), [0xF8FF]].joined()
 
   /// Gives unknown characters virtual dots, which no character has, so that their output cannot be
@@ -38,7 +38,7 @@ struct Louis {
   private var output: [widechar] = []
   private var positions: [CInt] = []
   private var tables: [String: Table] = [:]
-  /// The results of reading back words.
+  /// The results of reading words back.
   var verdicts = WordVerdicts()
   private var known: [String: [UInt32: Bool]] = [:]
   private var scriptTables = ScriptTables()
@@ -46,7 +46,7 @@ struct Louis {
   private var languageTables: [String: Table?] = [:]
   private var isPrepared = false
 
-  /// The most characters of a table that are stored as known or unknown.
+  /// The maximum number of characters of a table that are stored as known or unknown.
   private static let rememberedCharacters = 10_000
 
   private init() {}
@@ -100,7 +100,7 @@ extension Louis {
     return table
   }
 
-  /// The sign that the code of a table's language writes between a number and a letter, where the
+  /// Returns the sign that the code of a table's language writes between a number and a letter, where the
   /// table itself has none: dot 5 in the Romance and most Slavic languages, dot 6 in Polish, dots
   /// 56 in English.
   private static func separator(of table: String) -> [BrailleCell] {
@@ -111,7 +111,7 @@ extension Louis {
     }
   }
 
-  /// The table for letters of a language that another table lacks.
+  /// Returns the table for letters of a language that another table lacks.
   mutating func table(language: String) -> Table? {
     if let known = languageTables[language] { return known }
     let table = scriptTables.name(language: language).flatMap { try? load($0) }
@@ -154,14 +154,14 @@ extension Louis {
 }
 
 extension Louis {
-  /// The number of these characters, from the first, that a table knows unchanged.
+  /// Returns the number of these characters, from the first, that a table knows unchanged.
   mutating func known(_ scalars: ArraySlice<UInt32>, by table: Table) -> Int {
     guard let output = try? forward(scalars, with: table) else { return 0 }
     let unknown = output.indices.first { output.cell(at: $0) == nil }
     return unknown.map { output.position(at: $0) } ?? output.consumed
   }
 
-  /// Translates some characters.
+  /// Translates characters.
   mutating func forward(
     _ scalars: ArraySlice<UInt32>, with table: Table
   ) throws(BrailleError) -> LouisOutput {
@@ -195,7 +195,7 @@ extension Louis {
     case unfinished
   }
 
-  /// Translates some cells back.
+  /// Translates cells back to text.
   ///
   /// Cells are passed as dots. As U+28xx they would first pass through the display characters of
   /// the table, which lack them in about a quarter of the installed tables.
@@ -220,7 +220,7 @@ extension Louis {
     scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
-  /// NUL ends a text for liblouis, 0xFFFF a segment.
+  /// Returns false for NUL, which ends a text for liblouis, and for 0xFFFF, which ends a segment.
   private static func isPassable(_ scalar: UInt32) -> Bool {
     scalar != 0 && scalar != 0xFFFF && scalar < 0x11_0000
   }
@@ -235,7 +235,7 @@ extension Louis {
   private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> LouisOutput {
     guard !input.isEmpty else { return LouisOutput() }
     LouisLog.clear()
-    // liblouis clears all the memory that it is offered.
+    // liblouis clears all the memory that it is given.
     var capacity = input.count * 4 + 256
     let limit = input.count * 256 + 4096
     while true {

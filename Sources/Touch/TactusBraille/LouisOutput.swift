@@ -29,13 +29,13 @@ struct LouisOutput {
   var count: Int { values.count }
   var indices: Range<Int> { values.indices }
 
-  /// The input index of an output; never below that of the output before.
+  /// Returns the input index of an output; never below that of the output before.
   func position(at index: Int) -> Int { Int(positions[index]) }
 
-  /// The cell (with dots above 8 unchanged) or the character.
+  /// Returns the cell (with dots above 8 unchanged) or the character.
   func value(at index: Int) -> UInt32 { values[index] }
 
-  /// The translated cell, or nil if the table did not know the character.
+  /// Returns the translated cell, or nil if the table did not know the character.
   func cell(at index: Int) -> BrailleCell? {
     let dots = values[index]
     return dots == UInt32(Self.undefinedMarker)
@@ -50,7 +50,7 @@ struct LouisOutput {
     positions.append(Int32(truncatingIfNeeded: position))
   }
 
-  /// The same without any output.
+  /// A copy without any output.
   var emptied: LouisOutput {
     var result = LouisOutput()
     result.consumed = consumed

@@ -1,4 +1,4 @@
-/// The cells by which a table writes numbers, and the sign that ends a number before a letter that
+/// The cells with which a table writes numbers, and the sign that ends a number before a letter that
 /// looks like a digit.
 ///
 /// Most codes write digits with the letters a to j after a number sign. Many tables of liblouis
@@ -7,7 +7,7 @@
 struct NumberCells: Sendable {
   /// The sign before a number that the table omits although its digits are letters.
   private(set) var missingSign: BrailleCell?
-  /// A sign between two digits, in the cells that it has there.
+  /// A sign between two digits, with the cells used there.
   struct Joint: Sendable {
     let mark: UInt32
     let cells: [BrailleCell]
@@ -19,7 +19,7 @@ struct NumberCells: Sendable {
   private(set) var letterSign: [BrailleCell] = []
   /// The sign before a letter of another script.
   private var otherLetterSign: [BrailleCell] = []
-  /// The digits by their cells.
+  /// The digit that each cell represents.
   private var digits: [UInt32] = Array(repeating: 0, count: 256)
 
   init() {}
@@ -76,7 +76,7 @@ struct NumberCells: Sendable {
     }
   }
 
-  /// The sign that the table itself writes between a digit and a letter that looks like a digit.
+  /// Returns the sign that the table itself writes between a digit and a letter that looks like a digit.
   private static func writtenSign(
     after one: [BrailleCell], _ translate: (String) -> [BrailleCell]?,
     isDigit: (BrailleCell) -> Bool
@@ -92,7 +92,7 @@ struct NumberCells: Sendable {
 
   func isDigit(_ cell: BrailleCell) -> Bool { digits[Int(cell.rawValue)] != 0 }
 
-  /// The sign that separates a letter from a number before it.
+  /// Returns the sign that separates a letter from a number before it.
   func sign(before letter: UInt32) -> [BrailleCell] {
     letter < 0x250 || (0x1E00..<0x1F00).contains(letter) ? letterSign : otherLetterSign
   }

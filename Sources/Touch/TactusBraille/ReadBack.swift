@@ -2,7 +2,7 @@
 ///
 /// First the line gets the signs that separate letters and digits (`NumberCells`). Then each word
 /// is read back: character by character along its cells, which proves most words of an uncontracted
-/// table, or by liblouis, once for each word: the new words of a line in one call, and again alone
+/// table, or by liblouis, once for each word: the new words of a line in one call, then, one by one,
 /// those that it does not read as themselves. A word is mended if liblouis reads another text that
 /// is written in the same cells: UEB grade 2 writes "yrs" like "yours" and "ou" like "out". It then
 /// gets the sign that its table writes before such letters, or is spelled. A word that liblouis
@@ -16,7 +16,7 @@ struct ReadBack {
     self.run = run.composed { _, _ in true }
   }
 
-  /// The translation, with every word mended that reads as another one.
+  /// Returns the translation, with every word mended that reads as another one.
   func checked(_ text: BrailleText, with louis: inout Louis) throws(BrailleError) -> BrailleText {
     var text = text
     table.numbers.addSigns(to: &text, of: run)
@@ -44,7 +44,7 @@ struct ReadBack {
     return result
   }
 
-  /// The letters and digits of a text: letters in lower case, digits in ASCII.
+  /// Returns the letters and digits of a text: letters in lower case, digits in ASCII.
   static func essence(_ scalars: some Sequence<UInt32>) -> [UInt32] {
     var result: [UInt32] = []
     for scalar in scalars {
@@ -124,7 +124,7 @@ extension ReadBack {
       let kind = CharacterKind(scalar)
       guard kind != .sign, kind != .space else { continue }
       hasDigits = hasDigits || kind == .digit
-      // No long word of letters alone is written like another one.
+      // No long word made up only of letters is written like another word.
       if table.isContracted, !hasDigits, kind != .digit { continue }
       guard start < cell, text.sources[start].lowerBound >= run.sources[index].lowerBound,
         table.typing.isOne(text.cells[start..<cell], scalar)
@@ -174,7 +174,7 @@ extension ReadBack {
     word.characters.count <= Self.longestWord && !word.cells.isEmpty
   }
 
-  /// The cells to replace those of a word; nil to keep them.
+  /// Returns the cells to replace those of a word; nil to keep them.
   private func mended(
     _ word: RunWord, _ text: BrailleText, with louis: inout Louis
   ) throws(BrailleError) -> BrailleText? {
@@ -199,7 +199,7 @@ extension ReadBack {
     return result
   }
 
-  /// The source character of each cell of a word, counted from the start of the word.
+  /// Returns the source character of each cell of a word, counted from the start of the word.
   private func origins(of word: RunWord, _ text: BrailleText) -> [Int] {
     var origins: [Int] = []
     var character = word.characters.lowerBound

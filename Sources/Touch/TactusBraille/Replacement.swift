@@ -13,7 +13,7 @@ private struct Letter {
 }
 
 extension ForwardTranslation {
-  /// A window of a run with its unknown characters replaced, and the range in it of the characters
+  /// Returns a window of a run with its unknown characters replaced, and the range in it of the characters
   /// to keep.
   func replace(
     _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
@@ -47,7 +47,7 @@ extension ForwardTranslation {
     return (result, (lower ?? end)..<end)
   }
 
-  /// The longest prefix that a table of the letters' own script knows, and its translation.
+  /// Returns the longest prefix that a table of the letters' own script knows, and its translation.
   private func foreign(
     _ letters: ArraySlice<Letter>, with louis: inout Louis
   ) -> (count: Int, braille: BrailleText) {
@@ -117,7 +117,7 @@ extension ForwardTranslation {
     return letters
   }
 
-  /// The letter and the marks that make up a character, if the table knows them together.
+  /// Returns the letter and the marks that make up a character, if the table knows them together.
   private func knownParts(of scalar: UInt32, with louis: inout Louis) -> [UInt32]? {
     var parts = [scalar]
     while let (letter, mark) = Composition.parts(of: parts[0]) {

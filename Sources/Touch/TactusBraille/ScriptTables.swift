@@ -6,12 +6,12 @@ struct ScriptTables {
   /// The installed tables, listed on first use.
   private var installed: [TableInfo]?
 
-  /// The script of a letter that a table other than the chosen one may know.
+  /// Returns the script of a letter that a table other than the chosen one may know.
   static func script(of scalar: UInt32) -> Script? {
     blocks.first { $0.range.contains(scalar) }?.languages
   }
 
-  /// The name of the best table of a language: literary before computer braille, uncontracted
+  /// Returns the name of the best table of a language: literary before computer braille, uncontracted
   /// before contracted, six dots before eight.
   mutating func name(language: String) -> String? {
     let all = installed ?? Tables.list()

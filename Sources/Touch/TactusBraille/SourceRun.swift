@@ -52,7 +52,7 @@ struct SourceRun {
 
   var count: Int { scalars.count }
 
-  /// The source bytes of some neighbouring characters.
+  /// Returns the source bytes of neighbouring characters.
   func source(of range: Range<Int>) -> SourceRange {
     SourceRange(
       lowerBound: sources[range.lowerBound].lowerBound,
@@ -65,7 +65,7 @@ struct SourceRun {
       || index > 0 && scalars[index - 1] == 0x200D
   }
 
-  /// The kind of split possible before this character.
+  /// Returns the kind of split possible before this character.
   func seam(_ index: Int) -> Seam {
     guard index > 0, scalars[index - 1] != 0x20 else { return .word }
     // The marking of a sequence of capitals depends on the end of its word.
@@ -73,7 +73,7 @@ struct SourceRun {
     return isCapital || joinsPrevious(index) ? .none : .character
   }
 
-  /// The run with each mark joined to its letter where `joins` holds for the letter and the
+  /// Returns the run with each mark joined to its letter where `joins` holds for the letter and the
   /// composed character.
   func composed(_ joins: (_ letter: UInt32, _ whole: UInt32) -> Bool) -> SourceRun {
     guard hasMarks else { return self }
@@ -94,7 +94,7 @@ struct SourceRun {
     return result
   }
 
-  /// Some neighbouring characters as a run of their own.
+  /// Neighbouring characters as a separate run.
   func part(_ range: Range<Int>) -> SourceRun {
     var result = SourceRun()
     for index in range { result.append(scalars[index], from: sources[index]) }

@@ -8,7 +8,7 @@ enum Spelling: Hashable, Sendable {
 
 /// The readable name of a character; short, because each letter takes most of a second to feel.
 enum CharacterName {
-  /// The Unicode name in lower case without its empty words; "control 1b" for a control character,
+  /// Returns the Unicode name in lower case without its filler words; "control 1b" for a control character,
   /// and "character e000" for any other character without a name.
   static func of(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
@@ -23,7 +23,7 @@ enum CharacterName {
   ]
   private static let idleSuffixes = [" sign", " symbol"]
 
-  /// "thumbs up" for "thumbs up sign", and "meem" for "arabic letter meem": the script of a letter
+  /// Returns "thumbs up" for "thumbs up sign", and "meem" for "arabic letter meem": the script of a letter
   /// is clear from its name or the text around it.
   private static func short(_ name: String, isLetter: Bool) -> String {
     if isLetter, let kind = name.firstRange(of: #/ letter | character /#) {

@@ -2,7 +2,7 @@
 enum TablePath {
   private static let separator: UInt8 = 0x2C
 
-  /// The folders to search: only those of `LOUIS_TABLEPATH` (comma-separated) if it is set, else
+  /// Returns the folders to search: only those of `LOUIS_TABLEPATH` (comma-separated) if it is set, else
   /// the folder in which Debian installs tables.
   static func folders() -> [String] {
     let chosen = split(environment)
@@ -36,11 +36,11 @@ enum TablePath {
     return paths
   }
 
-  /// The most bytes of a file of a table, several times those of the largest one installed, and the
-  /// most files of one table.
+  /// The maximum size of a table file in bytes, several times those of the largest one installed, and the
+  /// maximum number of files of one table.
   private static let (longestFile, mostFiles) = (8 << 20, 500)
 
-  /// The files of a table and all that they include, unordered; hyphenation dictionaries, which are
+  /// Returns the files of a table and all that they include, unordered; hyphenation dictionaries, which are
   /// large and hold no rules, are only checked for size.
   ///
   /// liblouis follows an include to any file, even a pipe or an endless device.
@@ -79,14 +79,14 @@ enum TablePath {
     return all
   }
 
-  /// The file that a line of a table includes.
+  /// Returns the file that a line of a table includes.
   private static func included(_ line: FileSystem.Line) -> String? {
     let words = line.split(maxSplits: 2, whereSeparator: FileSystem.isSpace)
     guard words.count >= 2, words[0].elementsEqual("include".utf8) else { return nil }
     return String(decoding: words[1], as: UTF8.self)
   }
 
-  /// The file of this name; `folder` is that of the table that includes it.
+  /// Returns the file with this name; `folder` is that of the table that includes it.
   static func find(_ name: String, besides folder: String?) -> String? {
     candidates(name, besides: folder).first(where: FileSystem.isRegularFile)
   }

@@ -31,7 +31,7 @@ public enum Tables {
     Louis.shared.withLock { _ in String(cString: lou_version()) }
   }
 
-  /// All complete tables in the search path, sorted by name; a name in an earlier folder hides the
+  /// Returns all complete tables in the search path, sorted by name; a name in an earlier folder hides the
   /// same name in a later one, as it does for liblouis.
   ///
   /// Parts that only other tables include (`.cti`, `.uti`, `.dis`, `.dic`) are omitted. Folders and
@@ -49,7 +49,7 @@ public enum Tables {
     }
   }
 
-  /// The installed tables with the names most similar to a name, the best first; at most three.
+  /// Returns the installed tables with the names most similar to a name, the best first; at most three.
   ///
   /// File extensions, nearly all alike, count only when the rest is equal.
   public static func nearest(to name: String) -> [String] {

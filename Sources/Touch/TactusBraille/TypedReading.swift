@@ -3,12 +3,12 @@
 /// Back-translation by liblouis 3.24 reads some cells as a contraction that the writer did not
 /// mean: with UEB grade 2 it reads ⠑⠲⠛⠲ as "e.go.", ⠰⠠⠠⠁⠃ as "Ab" and ⠏⠆ as "p;". A word whose
 /// reading is not written as it was typed is read in other ways, and the first reading that is
-/// written so is chosen.
+/// written as typed is chosen.
 struct TypedReading {
   let table: Louis.Table
   let cells: [BrailleCell]
 
-  /// The text, and its words for which no reading is certain.
+  /// Returns the text, and its words for which no reading is certain.
   func text(with louis: inout Louis) throws(BrailleError) -> (text: String, doubtful: [String]) {
     let text = try read(cells[...], with: &louis)
     let isWritten = try written(text, with: &louis) == cells
@@ -36,7 +36,7 @@ struct TypedReading {
     return (words.joined(separator: " "), doubtful)
   }
 
-  /// The text, with its words read letter by letter where that is the better reading.
+  /// Returns the text, with its words read letter by letter where that is the better reading.
   private func withSpelledWords(
     _ text: String, _ typed: [ArraySlice<BrailleCell>], with louis: inout Louis
   ) throws(BrailleError) -> String {
@@ -51,7 +51,7 @@ struct TypedReading {
     return text
   }
 
-  /// The reading letter by letter, if its letters or digits differ from liblouis's reading although
+  /// Returns the reading letter by letter, if its letters or digits differ from liblouis's reading although
   /// the table writes both alike: "12b" before "12šb", and "1." before "¼".
   private func spelledReading(
     of word: ArraySlice<BrailleCell>, insteadOf text: String, with louis: inout Louis
@@ -79,7 +79,7 @@ struct TypedReading {
     return (first, letterByLetter == nil || letterByLetter == first)
   }
 
-  /// Other readings of a word, the likeliest first: letter by letter, with the signs at its end
+  /// Returns other readings of a word, the likeliest first: letter by letter, with the signs at its end
   /// separate, and in capitals.
   private func readings(
     of word: ArraySlice<BrailleCell>, _ letterByLetter: String?, with louis: inout Louis

@@ -2,10 +2,10 @@
 struct TypingCells: Sendable {
   private var letters: [BrailleCell: String] = [:]
   private var digits: [BrailleCell: String] = [:]
-  /// Signs and groups of letters of one cell.
+  /// Signs and letter groups that occupy one cell.
   private var marks: [BrailleCell: String] = [:]
   private var groups: [BrailleCell: String] = [:]
-  /// Signs of several cells, by the first.
+  /// Signs of several cells, by first cell.
   private var longMarks: [BrailleCell: [(cells: [BrailleCell], mark: String)]] = [:]
   /// The cells of letters and digits, by character.
   private var cells: [UInt32: BrailleCell] = [:]
@@ -110,7 +110,7 @@ struct TypingCells: Sendable {
     }
   }
 
-  /// Adds pairs of letters that have their own cell, as "ch" and "eu" in German.
+  /// Adds pairs of letters that have their own cell, such as "ch" and "eu" in German.
   private mutating func addGroups(_ translate: (String) -> [BrailleCell]?) {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     for first in letters {
@@ -136,17 +136,17 @@ struct TypingCells: Sendable {
   /// The sign before letters that represent themselves and not a word.
   var wordSign: BrailleCell? { letterSigns.first }
 
-  /// The cell of a letter or digit.
+  /// Returns the cell of a letter or digit.
   func cell(of scalar: UInt32) -> BrailleCell? { cells[scalar] }
 
   func isCapital(_ cell: BrailleCell) -> Bool { cell == capital || capitals.contains(cell) }
 
-  /// The number of cells at the start of a word that begin a passage in capitals.
+  /// Returns the number of cells at the start of a word that begin a passage in capitals.
   func passageStart(of cells: some Collection<BrailleCell>) -> Int {
     cells.starts(with: passage.start) ? passage.start.count : 0
   }
 
-  /// The cells of a word in capitals without the signs of a passage that begins or ends with it.
+  /// Returns the cells of a word in capitals without the signs of a passage that begins or ends with it.
   func withoutPassage(_ cells: ArraySlice<BrailleCell>) -> ArraySlice<BrailleCell> {
     var cells = cells
     cells = cells.dropFirst(passageStart(of: cells))
@@ -154,7 +154,7 @@ struct TypingCells: Sendable {
     return !end.isEmpty && cells.suffix(end.count) == end[...] ? cells.dropLast(end.count) : cells
   }
 
-  /// Returns true if some cells are one letter or digit, with the signs before it.
+  /// Returns true if these cells are one letter or digit, with the signs before it.
   func isOne(_ cells: ArraySlice<BrailleCell>, _ scalar: UInt32) -> Bool {
     if let own = self.cells[scalar] {
       guard let place = cells.lastIndex(of: own) else { return false }
@@ -174,7 +174,7 @@ struct TypingCells: Sendable {
   /// True if any pair of letters has its own cell.
   var hasGroups: Bool { !groups.isEmpty }
 
-  /// The signs of some cells; nil if another cell is among them.
+  /// Returns the signs that cells represent; nil if one has another meaning.
   func signs(of cells: ArraySlice<BrailleCell>) -> String? {
     var text = ""
     for cell in cells {
@@ -184,7 +184,7 @@ struct TypingCells: Sendable {
     return text
   }
 
-  /// Cells read letter by letter, without contractions; nil if one has another meaning.
+  /// Reads cells letter by letter, without contractions; nil if one has another meaning.
   func text(of cells: ArraySlice<BrailleCell>) -> String? {
     var text = ""
     var rest = cells
@@ -253,14 +253,14 @@ struct TypingCells: Sendable {
     return text
   }
 
-  /// Returns true if some cells begin with the end of a passage, and not with a sign within a word.
+  /// Returns true if these cells begin with the end of a passage, and not with a sign within a word.
   private func endsPassage(_ cells: ArraySlice<BrailleCell>) -> Bool {
     guard cells.starts(with: passage.end) else { return false }
     let next = cells.dropFirst(passage.end.count).first
     return next.map { letters[$0] == nil } ?? true
   }
 
-  /// Returns true if some cells begin with the sign after which a word continues in small letters.
+  /// Returns true if these cells begin with the sign after which a word continues in small letters.
   private func endsCapitals(_ cells: ArraySlice<BrailleCell>) -> Bool {
     guard let first = passage.end.first, cells.starts(with: passage.end),
       passage.end.count > 1 || letterSigns.contains(first)
@@ -268,7 +268,7 @@ struct TypingCells: Sendable {
     return cells.dropFirst(passage.end.count).first.flatMap { letters[$0] } != nil
   }
 
-  /// The sign within a number at the start of some cells: before another digit, or if its cell has
+  /// Returns the sign within a number at the start of these cells: before another digit, or if its cell has
   /// no other meaning.
   private func joint(at cells: ArraySlice<BrailleCell>) -> NumberCells.Joint? {
     joints.first { joint in

@@ -4,7 +4,7 @@ extension BrailleCell {
     Unicode.Scalar(0x2800 | UInt16(rawValue)) ?? "\u{2800}"
   }
 
-  /// The cell of a Unicode braille pattern, or nil for any character outside U+2800...U+28FF.
+  /// Creates the cell of a Unicode braille pattern, or nil for any character outside U+2800...U+28FF.
   public init?(unicode scalar: Unicode.Scalar) {
     guard (0x2800...0x28FF).contains(scalar.value) else { return nil }
     self.init(rawValue: UInt8(truncatingIfNeeded: scalar.value))
@@ -29,7 +29,7 @@ extension Collection where Element == BrailleCell {
 }
 
 extension [BrailleCell] {
-  /// The cells of a line of Unicode braille patterns; a plain space is a blank cell.
+  /// Creates the cells of a line of Unicode braille patterns; a plain space is a blank cell.
   ///
   /// - Throws: `BrailleError.notUnicodeBraille` with the UTF-8 offset of the first other character.
   public init(unicodeBraille text: String) throws(BrailleError) {

@@ -79,7 +79,7 @@ struct Windows {
     return Piece(window: window, output: output, kept: kept)
   }
 
-  /// The start of the next window: at a word, if one starts in the first half of the overlap.
+  /// Returns the start of the next window: at a word, if one starts in the first half of the overlap.
   private func beginning(before upper: Int, _ canPart: (Int) -> Seam) -> Int {
     let first = upper - Self.overlap
     let places = first..<first + Self.overlap / 2
@@ -110,7 +110,7 @@ private struct Overlap {
     second = (nextOutput, next.lowerBound)
   }
 
-  /// The last index at which the line may be cut: before a word if possible, else within one.
+  /// Returns the last index at which the line may be cut: before a word if possible, else within one.
   func seam(after start: Int, _ canPart: (Int) -> Seam) -> Int? {
     let agreeing = agreement()
     var fallback: Int?
@@ -129,7 +129,7 @@ private struct Overlap {
     return fallback
   }
 
-  /// The number of consecutive elements up to each element over which both agree.
+  /// Returns the number of consecutive elements up to each element over which both agree.
   private func agreement() -> [(run: Int, hasOutput: Bool)] {
     var result: [(run: Int, hasOutput: Bool)] = []
     result.reserveCapacity(places.count)

@@ -14,10 +14,10 @@ struct WordVerdict: Sendable {
 struct WordVerdicts: Sendable {
   private var known: [UInt64: WordVerdict] = [:]
   private let seed = UInt64.random(in: .min ... .max)
-  /// The most verdicts stored; beyond that, all are discarded.
+  /// The maximum number of verdicts stored; beyond that, all are discarded.
   private static let capacity = 50_000
 
-  /// A number for a word in its cells. Two words collide with a probability of 1 in 10¹⁹, and no
+  /// Returns a number for a word in its cells. Two words collide with a probability of 1 in 10¹⁹, and no
   /// sender can search for a collision, because the numbers differ between processes.
   func key(
     of scalars: ArraySlice<UInt32>, _ cells: ArraySlice<BrailleCell>, table: Int
@@ -51,7 +51,7 @@ struct WordMending {
   let table: Louis.Table
   let scalars: [UInt32]
 
-  /// The cells for the word; nil if its own read as no other word, or if no others are better.
+  /// Returns the cells for the word; nil if its own read as no other word, or if no others are better.
   func cells(
     insteadOf cells: [BrailleCell], from origins: [Int], with louis: inout Louis
   ) throws(BrailleError) -> [WordVerdict.Cell]? {
@@ -69,7 +69,7 @@ struct WordMending {
     return hasDigits ? try inPieces(with: &louis) : nil
   }
 
-  /// The word with each sequence of its letters mended separately, as in "yrs-ou".
+  /// Returns the word with each sequence of its letters mended separately, as in "yrs-ou".
   private func runByRun(
     _ cells: [WordVerdict.Cell], with louis: inout Louis
   ) throws(BrailleError) -> [WordVerdict.Cell]? {
@@ -95,7 +95,7 @@ struct WordMending {
 
   private var hasDigits: Bool { scalars.contains { CharacterKind($0) == .digit } }
 
-  /// The translation of a word with digits in pieces of letters, of digits and of signs: in some
+  /// Returns the translation of a word with digits in pieces of letters, of digits and of signs: in some
   /// words liblouis 3.24 loses a digit, or writes one as a letter ("57B" is 5GB in the Kurdish
   /// table).
   private func inPieces(
@@ -132,7 +132,7 @@ struct WordMending {
     case signed
   }
 
-  /// The sequences of letters.
+  /// Returns the sequences of letters.
   private func letterRuns() -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
@@ -148,7 +148,7 @@ struct WordMending {
     return runs
   }
 
-  /// The word with some of its letter sequences written in another way; nil if they cannot be.
+  /// Returns the word with some of its letter sequences written in another way; nil if they cannot be.
   private func rewritten(
     _ cells: [WordVerdict.Cell], _ runs: [Range<Int>], _ way: Way
   ) -> [WordVerdict.Cell]? {
@@ -198,9 +198,9 @@ struct WordMending {
   }
 
   /// Returns true if cells read as the word: by liblouis, or letter by letter if no other text is
-  /// written so.
+  /// written that way.
   ///
-  /// - Parameter isLenient: true if it is enough that no other text is written so.
+  /// - Parameter isLenient: true if it is enough that no other text has the same cells.
   private func reads(
     _ cells: [BrailleCell], isLenient: Bool = false, with louis: inout Louis
   ) throws(BrailleError) -> Bool {

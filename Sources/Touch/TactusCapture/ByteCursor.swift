@@ -28,7 +28,7 @@ struct ByteCursor {
     return value
   }
 
-  /// A 64-bit value whose upper half comes first, whatever the byte order.
+  /// Reads a 64-bit value whose upper half comes first, whatever the byte order.
   mutating func time() -> UInt64? {
     guard let high: UInt32 = integer(), let low: UInt32 = integer() else { return nil }
     return UInt64(high) << 32 | UInt64(low)

@@ -5,9 +5,9 @@ import TactusWire
 
 /// A note as one line of JSON: an object whose only key names the kind.
 extension CaptureNote {
-  /// The most bytes on a line, well under the 65,535 of a pcapng option.
+  /// The maximum number of bytes on a line, well under the 65,535 of a pcapng option.
   private static let longestLine = 60_000
-  /// The most characters stored of a name or a text.
+  /// The maximum number of characters stored of a name or a text.
   private static let longestText = 4096
 
   /// The note as JSON, on several lines if it is too long for one.

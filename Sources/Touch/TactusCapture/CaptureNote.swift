@@ -32,7 +32,7 @@ public struct SpokenCell: Equatable, Sendable {
   }
 }
 
-/// A change of the connection that carries the frames.
+/// A change in the connection that carries the frames.
 public enum LineEvent: Equatable, Sendable {
   /// The line was opened; `identity` identifies the device for the user, such as by its serial
   /// number.

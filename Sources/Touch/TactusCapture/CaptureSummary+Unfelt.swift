@@ -10,7 +10,7 @@ public struct UnfeltWord: Equatable, Sendable {
   public var missing: Int
   /// The outcome of the first missing cell.
   public var outcome: FeltCell.Outcome
-  /// The number of the frame that brought that cell.
+  /// The number of the frame that carried that cell.
   public var frame: Int
 }
 
@@ -34,7 +34,7 @@ private struct Reading {
   /// The first cell that a restart may return to.
   private var first = 0
 
-  /// The most cells between a word's beginning and a lost cell.
+  /// The maximum number of cells between a word's beginning and a lost cell.
   private static let longestWord = 8192
 
   mutating func add(_ cell: FeltCell, after last: FeltCell?) {
@@ -48,7 +48,7 @@ private struct Reading {
     place += 1
   }
 
-  /// True if the host has gone back; it does so only after cells were withdrawn.
+  /// Returns true if the host has gone back; it does so only after cells were withdrawn.
   private func isNewStart(_ cell: FeltCell, after last: FeltCell) -> Bool {
     switch last.outcome {
     case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
@@ -56,7 +56,7 @@ private struct Reading {
     }
   }
 
-  /// The position where the text resumes after cells were withdrawn: the beginning of their word,
+  /// Returns the position where the text resumes after cells were withdrawn: the beginning of their word,
   /// the first of them, or a later word if some were skipped; whichever begins with this cell.
   private mutating func restart(with cell: FeltCell) -> Int {
     var lost = place

@@ -91,7 +91,7 @@ public struct CaptureProblem: Equatable, Sendable {
     case underrun
     case fault
     case refused
-    /// An ACK that asks for a missing frame.
+    /// An ACK that requests a missing frame.
     case missing
     case queueFull = "queue full"
     /// A sequenced frame that was sent again.
@@ -156,7 +156,7 @@ extension CaptureSummary {
     return timeline
   }
 
-  /// The number of problems of this kind.
+  /// Returns the number of problems of this kind.
   public func count(_ kind: CaptureProblem.Kind) -> Int { problems.count { $0.kind == kind } }
 }
 

@@ -24,7 +24,7 @@ struct ExchangeClock {
     last = time
   }
 
-  /// The device's time at a host time; nil before the first exchange.
+  /// Returns the device's time at a host time; nil before the first exchange.
   func device(at time: UInt64) -> Microseconds? {
     clock.estimate(at: Microseconds(nanoseconds: time))?.time
   }

@@ -16,7 +16,7 @@ public struct FeltCell: Equatable, Sendable {
 
   /// The index of its session in the summary.
   public var session: Int
-  /// The device's number for it (PROTOCOL.md, 8.1).
+  /// The number that the device gives it (PROTOCOL.md, 8.1).
   public var number: UInt16
   /// The slot it was played from; nil for a pattern that travelled with its cell.
   public var slot: UInt8?
@@ -37,9 +37,9 @@ public struct FeltCell: Equatable, Sendable {
   /// True if `cell` was derived from the pattern's actuators (actuator 0 is dot 1) rather than from
   /// a note.
   public var isInferred: Bool
-  /// The number of the frame that brought it.
+  /// The number of the frame that carried it.
   public var frame: Int
-  /// The sequence number, without wrap, of the order that brought it.
+  /// The sequence number, without wrap, of the order that carried it.
   package internal(set) var order = 0
   /// The time when the host learned that the device has that order; nil when the capture does not
   /// show it.

@@ -117,7 +117,7 @@ struct FeltCells {
     }
   }
 
-  /// Removes and returns the first cell of this number with an unknown outcome.
+  /// Removes and returns the first cell with this number with an unknown outcome.
   private mutating func end(_ number: UInt16) -> Int? {
     guard var indices = expected[number] else { return nil }
     let first = indices.popFirst()
@@ -125,7 +125,7 @@ struct FeltCells {
     return first
   }
 
-  /// The time nearest to the report's arrival whose low 32 bits are `onset`.
+  /// Returns the time nearest to the report's arrival whose low 32 bits are `onset`.
   private static func unwrap(_ onset: UInt32, near reference: Microseconds?) -> Microseconds {
     let near = reference?.count ?? Int64(onset)
     let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near) &- onset)
@@ -166,7 +166,7 @@ struct FeltCells {
     return start + Microseconds(pattern.advance)
   }
 
-  /// The planned start of the first cell that a CUT removed from the end of the queue.
+  /// Returns the planned start of the first cell that a CUT removed from the end of the queue.
   private func endAfterCut(before end: Int) -> Microseconds? {
     let lastUncut = cells[..<end].lastIndex { $0.outcome != .dropped(.cut) }
     let first = lastUncut.map { $0 + 1 } ?? 0

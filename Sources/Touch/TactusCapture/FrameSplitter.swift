@@ -3,7 +3,7 @@
 /// No byte is lost or changed: the pieces joined are the input. Bytes without a zero form pieces of
 /// at most `longestPiece`; zeros that close no frame form separate pieces.
 public struct FrameSplitter: Sendable {
-  /// The most bytes in a piece; four times the longest frame.
+  /// The maximum number of bytes in a piece; four times the longest frame.
   public static let longestPiece = 256
 
   private var piece: [UInt8] = []

@@ -11,7 +11,7 @@ public struct PcapNGWriter: Sendable {
   /// Prepares for a capture that begins at `start`; nanoseconds.
   public init(start: UInt64) { self.start = start }
 
-  /// The section header and its only interface.
+  /// Returns the section header and its only interface.
   ///
   /// - Parameters:
   ///   - program: the writing program, such as `tactus 0.1`.
@@ -35,7 +35,7 @@ public struct PcapNGWriter: Sendable {
     return section.finished() + description.finished()
   }
 
-  /// A frame as it was sent or received, good or bad; `time` in nanoseconds.
+  /// Returns a frame as it was sent or received, good or bad; `time` in nanoseconds.
   public func frame(
     _ direction: FrameDirection, _ wire: some Collection<UInt8>, at time: UInt64
   ) -> [UInt8] {
@@ -50,7 +50,7 @@ public struct PcapNGWriter: Sendable {
     return block.finished()
   }
 
-  /// The blocks of a note: several when it is too long for one; `time` in nanoseconds.
+  /// Returns the blocks of a note: several when it is too long for one; `time` in nanoseconds.
   public func note(_ blocks: CaptureNote, at time: UInt64) -> [[UInt8]] {
     blocks.jsonLines.map { line in
       var block = BlockBytes(PcapNG.Block.interfaceStatistics, reserving: line.utf8.count)
@@ -83,7 +83,7 @@ private struct BlockBytes {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// The upper half comes first, whatever the byte order.
+  /// Appends a time, the upper half first in either byte order.
   mutating func time(_ value: UInt64) {
     u32(UInt32(truncatingIfNeeded: value >> 32))
     u32(UInt32(truncatingIfNeeded: value))

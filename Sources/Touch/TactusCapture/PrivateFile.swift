@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file readable only by its owner, because it holds the owner's reading.
+/// A file readable only by its owner, because it shows what the owner has read.
 package enum PrivateFile {
   /// Creates the file (0600), or empties an existing one that belongs to the user: a regular file
   /// without further hard links, or a pipe or device. Other users' files and symbolic links are

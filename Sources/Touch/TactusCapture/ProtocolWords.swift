@@ -1,7 +1,7 @@
 package import TactusWire
 
 extension MessageType {
-  /// The name of a type byte, known or unknown.
+  /// Returns the name of a type byte, known or unknown.
   package static func name(of type: UInt8) -> String {
     MessageType(rawValue: type).map { "\($0.name)" } ?? "type \(type.hex)"
   }

@@ -9,7 +9,7 @@ struct SessionLog {
     /// The device's time when it was sent; nil before the first time exchange ended.
     var deviceTime: Microseconds?
     var isAcknowledged = false
-    /// When the host learned that the device has it; nil if never, or before the first time
+    /// The time at which the host learned that the device has it; nil if never, or before the first time
     /// exchange ended.
     var taken: Microseconds?
   }
@@ -84,7 +84,7 @@ struct SessionLog {
 }
 
 extension Int {
-  /// The nearest number whose low eight bits are `low`.
+  /// Returns the nearest number whose low eight bits are `low`.
   func nearest(_ low: UInt8) -> Int {
     self + Int(Int8(truncatingIfNeeded: Int(low) - (self & 0xFF)))
   }

@@ -6,7 +6,7 @@ struct SummaryBuilder: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var log: SessionLog?
-  /// The session that the host has asked for; its orders may precede the WELCOME.
+  /// The session that the host has requested; its orders may precede the WELCOME.
   private var greeting: (nonce: UInt32, log: SessionLog)?
   private var clock = ExchangeClock()
 
@@ -68,7 +68,7 @@ struct SummaryBuilder: ~Copyable {
     case .line(let event):
       story.lines.append(CaptureSummary.LineChange(time: time, event: event))
       if event == .lost {
-        // A cut-off frame does not continue when the line is back.
+        // A truncated frame does not continue once the line is back.
         fromHost = DirectionDecoder(.toDevice)
         fromGlove = DirectionDecoder(.fromDevice)
         story.problems.append(

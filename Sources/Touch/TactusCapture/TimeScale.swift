@@ -5,7 +5,7 @@ struct TimeScale {
   /// The seconds to add.
   var offset: Int64 = 0
 
-  /// The timestamp in nanoseconds, clamped to 64 bits.
+  /// Returns the timestamp in nanoseconds, clamped to 64 bits.
   func nanoseconds(_ stamp: UInt64) -> UInt64 {
     let scaled = resolution & 0x80 == 0 ? decimal(stamp) : binary(stamp)
     guard offset != 0 else { return scaled }

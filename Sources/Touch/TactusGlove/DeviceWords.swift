@@ -7,7 +7,7 @@ package import TactusWire
 
 /// Texts for the glove's reports, with remedies.
 package enum DeviceWords {
-  /// The reason that a command cannot continue after this event; nil if it can.
+  /// Returns the reason that a command cannot continue after this event; nil if it can.
   package static func failure(_ event: LinkEvent) -> Failure? {
     switch event {
     case .refused(let type, let reason): Failure(.unavailable, refused(type, reason))
@@ -25,7 +25,7 @@ package enum DeviceWords {
     }
   }
 
-  /// One line about an unsolicited event; nil if it is not worth reporting.
+  /// Returns one line about an unsolicited event; nil if it is not worth reporting.
   package static func notice(_ event: LinkEvent) -> String? {
     switch event {
     case .noCommonVersion:
@@ -44,7 +44,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The name of an event in JSON.
+  /// Returns the name of an event in JSON.
   package static func name(_ event: LinkEvent) -> String {
     switch event {
     case .noCommonVersion: "no common version"
@@ -59,7 +59,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The reason that a session ended, and the next step.
+  /// Returns the reason that a session ended, and the next step.
   static func lost(_ loss: SessionLoss) -> String {
     let why =
       switch loss {
@@ -76,7 +76,7 @@ package enum DeviceWords {
     return "\(why): a new session is being opened"
   }
 
-  /// The same once the new session is open, when it is known if the glove restarted.
+  /// Returns the same once the new session is open, when it is known whether the glove restarted.
   static func renewed(_ loss: SessionLoss, _ cause: ResetCause?) -> String {
     let why =
       switch loss {
@@ -93,19 +93,19 @@ package enum DeviceWords {
     return "\(why): a new session is open"
   }
 
-  /// The problem of a field that is out of range.
+  /// Returns the problem of a field that is out of range.
   static func illegal(_ field: IllegalField) -> String {
-    "the glove sent \(field.message) with \(field.field) \(field.value); allowed is \(field.allowed)"
+    "the glove sent \(field.message) with \(field.field) \(field.value); allowed: \(field.allowed)"
   }
 
-  /// The problem of a clock that runs at the wrong speed.
+  /// Returns the problem of a clock that runs at the wrong speed.
   package static func wrongRate(_ partsPerMillion: Int64) -> String {
     let percent = Double(abs(partsPerMillion) / 100) / 100
     return "the glove's clock runs \(percent) % too \(partsPerMillion > 0 ? "fast" : "slow"); "
       + "0.02 % is allowed"
   }
 
-  /// The reason that a glove makes no progress.
+  /// Returns the reason that a glove makes no progress.
   static func stuck(_ standing: LinkStanding, at place: String) -> Failure {
     guard standing.lastReceivedAt != nil else {
       return Failure(
@@ -133,7 +133,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The way in which the glove repeatedly loses its sessions.
+  /// Returns the description of a glove that repeatedly loses its sessions.
   static func loses(_ standing: LinkStanding) -> String {
     let times = Spoken.count(standing.losses, "session")
     return switch standing.loss {
@@ -151,7 +151,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The reason that a reading was interrupted, and the next step; nil if the host ended it, or the
+  /// Returns the reason that a reading was interrupted, and the next step; nil if the host ended it, or the
   /// connection reports it.
   package static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
@@ -165,7 +165,7 @@ package enum DeviceWords {
   package static let stopUnconfirmed =
     "the glove does not confirm the stop: its lease ends all motors; check the cable"
 
-  /// The reason that a reading was abandoned.
+  /// Returns the reason that a reading was abandoned.
   static func interruption(_ why: Interruption) -> String {
     switch why {
     case .refused(let type, let reason): refused(type, reason)
@@ -181,7 +181,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The line about cells that the glove did not play.
+  /// Returns the line about cells that the glove did not play.
   package static func dropped(_ count: Int, _ reason: DropReason) -> String {
     let cells = Spoken.count(count, "cell") + " not played"
     return switch reason {
@@ -192,7 +192,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The line about a fault; `detail` is the motor, cell or byte count concerned.
+  /// Returns the line about a fault; `detail` is the motor, cell or byte count concerned.
   package static func fault(_ code: FaultCode, _ detail: UInt16) -> String {
     switch code {
     case .leaseExpired:
@@ -208,7 +208,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The line about a refused message, named by its type.
+  /// Returns the line about a refused message, named by its type.
   package static func refused(_ type: UInt8, _ reason: RefusalReason) -> String {
     "the glove refused \(MessageType.name(of: type)): \(why(reason))"
   }
@@ -225,7 +225,7 @@ package enum DeviceWords {
     }
   }
 
-  /// The reason that the glove restarted, as a clause.
+  /// Returns the reason that the glove restarted, as a clause.
   package static func resetCause(_ cause: ResetCause) -> String {
     switch cause {
     case .unknown: "unknown"

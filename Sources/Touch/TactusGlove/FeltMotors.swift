@@ -4,7 +4,7 @@ package import TactusWire
 /// The motors of a glove outside this program, as far as the host can know: each cell's pulses from
 /// its start.
 extension ScheduledCell {
-  /// The drive of each motor, 0 to 31, at `time` on the device's clock, if the cell started on
+  /// Returns the drive of each motor, 0 to 31, at `time` on the device's clock, if the cell started on
   /// time.
   func motorLevels(at time: Microseconds) -> [UInt8] {
     var levels = [UInt8](repeating: 0, count: Int(Pulse.maximumActuator) + 1)
@@ -14,7 +14,7 @@ extension ScheduledCell {
     return levels
   }
 
-  /// The time of the next motor change after `time`, if the cell started on time; nil if there is
+  /// Returns the time of the next motor change after `time`, if the cell started on time; nil if there is
   /// none.
   func nextMotorChange(after time: Microseconds) -> Microseconds? {
     pulses(onset: plannedOnset)
@@ -22,7 +22,7 @@ extension ScheduledCell {
       .filter { $0 > time }.min()
   }
 
-  /// The changes of all motors for a cell that started at `onset` on the device's clock.
+  /// Returns the changes of all motors for a cell that started at `onset` on the device's clock.
   package func motorChanges(onset: Microseconds) -> [MotorChange] {
     pulses(onset: onset)
       .flatMap { pulse, span in

@@ -134,7 +134,7 @@ package struct Glove: ~Copyable {
     return wire.hasBytes
   }
 
-  /// The loopback's motor changes since the last call; nil for a real glove.
+  /// Returns the loopback's motor changes since the last call; nil for a real glove.
   mutating func drainMotorChanges() -> [MotorChange]? {
     defer { motorChanges.removeAll(keepingCapacity: true) }
     return isLoopback ? motorChanges : nil
@@ -180,7 +180,7 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// The descriptors to wait for: the line's, or those that show the glove's return.
+  /// Returns the descriptors to wait for: the line's, or those that show the glove's return.
   package func interests(wantsToWrite: Bool) -> [Interest] {
     if rest != nil || released != nil { return [] }
     if let finder { return finder.descriptors.map { Interest(descriptor: $0) } }
@@ -214,7 +214,7 @@ package struct Glove: ~Copyable {
     if pause > .zero { rest = now + pause }
   }
 
-  /// True if the glove is lost and found so often that a line for each would be too many.
+  /// True if the glove is lost and found so often that reporting each time would be too much.
   var isUnsteady: Bool { reconnections.isUnsteady }
   /// True if this has just become the case.
   var isNewlyUnsteady: Bool { reconnections.isNewlyUnsteady }
@@ -222,7 +222,7 @@ package struct Glove: ~Copyable {
   /// Records that the session lasted; returns true if that ends an unsteady period.
   mutating func recordLastingSession() -> Bool { reconnections.recordLastingSession() }
 
-  /// Closes the port for half a second, so that the glove notices, and then searches for it again,
+  /// Closes the port for half a second, so that the glove notices, then searches for it again,
   /// even if it would not be awaited.
   ///
   /// - Throws: `Failure` if the search cannot begin.

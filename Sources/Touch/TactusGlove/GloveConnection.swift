@@ -35,7 +35,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// The shortest time between two clock records in a capture.
   private static var clockNotePause: Microseconds { .seconds(10) }
 
-  /// True if a glove that does not answer at first ends the connection.
+  /// True if the connection ends when the glove does not answer at first.
   private let mustAnswer: Bool
 
   /// Creates a connection that has not begun.
@@ -240,7 +240,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// The drive of the loopback's motors; nil for a glove outside this program.
   package var motorLevels: [UInt8]? { glove.motorLevels }
 
-  /// The time on the device's clock; nil before the first exchange.
+  /// Returns the time on the device's clock; nil before the first exchange.
   package func deviceTime(at now: Microseconds) -> Microseconds? {
     link.clock.estimate(at: now)?.time
   }
@@ -271,7 +271,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     try stop(at: waiter.now)
     let patience = waiter.now + .milliseconds(500)
     while isStopping, waiter.now < patience {
-      // Only what `pump` serves: a deadline of the user would stay in the past.
+      // Only the deadlines that `pump` serves: the user's would stay in the past.
       let deadlines = [session.session.nextDeadline, glove.nextDeadline].compactMap { $0 }
       let wakeup = waiter.wait(until: (deadlines + [patience]).min(), for: interests)
       let signals = wakeup.signals.filter { $0 != SIGWINCH }

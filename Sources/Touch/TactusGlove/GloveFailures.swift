@@ -3,7 +3,7 @@ package import TactusSerial
 import TactusSystem
 
 extension Failure {
-  /// The failure of a port that cannot be opened; the names in it come from devices and other
+  /// Creates the failure of a port that cannot be opened; the names in it come from devices and other
   /// programs.
   package init(_ error: PortError) {
     let status: ExitStatus =
@@ -18,7 +18,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The failure of a capture that cannot be written or read.
+  /// Creates the failure of a capture that cannot be written or read.
   package init(_ error: CaptureError) {
     let status: ExitStatus =
       switch error {

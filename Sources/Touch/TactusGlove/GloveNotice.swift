@@ -2,7 +2,7 @@ package import TactusLink
 package import TactusSystem
 package import TactusWire
 
-/// News of the glove for the user while a command works with it.
+/// News about the glove for the user while a command uses it.
 package enum GloveNotice {
   /// The glove was unplugged or hung up, and is awaited.
   case gone(place: String)

@@ -2,21 +2,21 @@ import TactusLink
 import TactusSystem
 import TactusWire
 
-/// The time for which a command waits on a glove that makes no progress, and its failure after that
+/// The time for which a command waits for a glove that makes no progress, and its failure after that
 /// (RELIABILITY.md, "Waits").
 struct GlovePatience {
-  /// The patience with a silent glove: a board that restarts when its port is opened answers late.
+  /// The time allowed to a silent glove: a board that restarts when its port is opened answers late.
   static let silence = Microseconds.seconds(5)
-  /// The patience with `--no-wait`.
+  /// The time allowed with `--no-wait`.
   private static let hurried = Microseconds.seconds(7)
-  /// The patience with `--no-wait` while no cell is felt, even if something else makes progress.
+  /// The time allowed with `--no-wait` while no cell is felt, even if something else makes progress.
   private static let hurriedCell = Microseconds.milliseconds(8_500)
-  /// The patience at the start, with a glove that sends anything.
+  /// The time allowed at the start to a glove that sends anything.
   private static let starting = Microseconds.seconds(15)
-  /// The patience with a glove that has worked before and answers.
+  /// The time allowed to a glove that has worked before and answers.
   private static let working = Microseconds.seconds(60)
 
-  /// The time for which a clock must run wrong without interruption: an emulated board's lags while
+  /// The time for which a clock must be continuously wrong: an emulated board's lags while
   /// its computer is busy.
   private static let wrongClock = Microseconds.seconds(4)
 
@@ -25,7 +25,7 @@ struct GlovePatience {
   /// True if the glove was connected before.
   let wasConnected: Bool
 
-  /// The time after which waiting is pointless; nil while nothing is pending, or a silent glove is
+  /// Returns the time after which waiting is pointless; nil while nothing is pending, or a silent glove is
   /// awaited.
   func deadline(_ standing: LinkStanding) -> Microseconds? {
     guard let since = standing.since else { return nil }
@@ -39,7 +39,7 @@ struct GlovePatience {
     return since + (wasConnected ? Self.working : Self.starting)
   }
 
-  /// The reason that waiting is pointless at `now`; nil if it is not.
+  /// Returns the reason that waiting is pointless at `now`; nil if it is not.
   func failure(_ standing: LinkStanding, at place: String, _ now: Microseconds) -> Failure? {
     if let field = standing.illegal {
       return Failure(.unavailable, DeviceWords.illegal(field), cure: "update its firmware")

@@ -14,7 +14,7 @@ package final class GlovePort: ByteTransport {
     case none
   }
 
-  /// The current end; a change shows observers the received part of a frame that was cut.
+  /// The current end; a change passes the received part of a truncated frame to the observers.
   package var end: End {
     didSet {
       // Observers also see the part of a frame before the line broke.
@@ -65,7 +65,7 @@ package final class GlovePort: ByteTransport {
     return count
   }
 
-  /// Drops bytes accepted by a port and not sent yet.
+  /// Drops bytes accepted by a port but not sent yet.
   package func discardUnsent() {
     if case .port(let port) = end { port.discardUnsent() }
   }

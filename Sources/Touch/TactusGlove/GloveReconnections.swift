@@ -11,7 +11,7 @@ struct GloveReconnections {
   /// Breaks since the last session that lasted.
   private var breaks = 0
 
-  /// True if the glove is lost and found so often that a line for each would be too many.
+  /// True if the glove is lost and found so often that reporting each time would be too much.
   var isUnsteady: Bool { breaks > Self.mostReported }
   /// True if this has just become the case.
   var isNewlyUnsteady: Bool { breaks == Self.mostReported + 1 }
@@ -29,7 +29,7 @@ struct GloveReconnections {
   }
 
   /// Records that a cell was felt, or that the session lasts; returns true if that ends an unsteady
-  /// time.
+  /// period.
   mutating func recordLastingSession() -> Bool {
     defer { breaks = 0 }
     return isUnsteady

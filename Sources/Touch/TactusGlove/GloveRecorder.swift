@@ -41,7 +41,7 @@ package final class GloveRecorder {
     }
   }
 
-  /// The reason that recording stopped; nil if it continues, or if this was returned before.
+  /// Returns the reason that recording stopped; nil if it continues, or if this was returned before.
   package func popFailure() -> Failure? {
     defer { failure = nil }
     return failure.map { Failure($0) }
@@ -51,7 +51,7 @@ package final class GloveRecorder {
     write { file, time throws(CaptureError) in try file.record(direction, wire, at: time) }
   }
 
-  /// Writes a note into the capture, at the current time.
+  /// Writes a note to the capture, at the current time.
   package func note(_ record: CaptureNote) {
     write { file, time throws(CaptureError) in try file.note(record, at: time) }
   }

@@ -12,7 +12,7 @@ package final class MotorLog {
   package static let option = Option(
     "motor-log", "FILE", .text, "write each motor change: µs, actuator (0 to 5), level")
 
-  /// The most bytes that may wait for a reader before the log fails; 1 MiB, some hours of reading
+  /// The maximum number of bytes that may wait for a reader before the log fails; 1 MiB, some hours of reading
   /// at the usual rate.
   private static let mostWaiting = 1 << 20
 
@@ -21,7 +21,7 @@ package final class MotorLog {
   private let path: String
   private var buffer: [UInt8] = []
 
-  /// Creates the file, for its owner alone.
+  /// Creates the file, readable only by its owner.
   ///
   /// - Throws: `Failure` if the file cannot be created.
   package init(_ path: String) throws(Failure) {
@@ -71,9 +71,9 @@ package final class MotorLog {
     buffer = []
   }
 
-  /// Writes as much as an active reader accepts within 2 s; for a command that was told to end.
+  /// Writes as much as an active reader accepts within 2 s; for a command that is being terminated.
   ///
-  /// - Throws: `Failure` if something is left.
+  /// - Throws: `Failure` if anything remains unwritten.
   package func finishSoon() throws(Failure) {
     guard stream.finish(buffer) else {
       throw Failure(.inputOutput, "\(place) lacks the last changes: its reader takes nothing")

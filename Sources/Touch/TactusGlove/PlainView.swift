@@ -8,7 +8,7 @@ package struct PlainView {
   /// Creates a view before the first word.
   package init() {}
 
-  /// The most cells of a line.
+  /// The maximum number of cells in a line.
   private static let longestPiece = 200
 
   private var word: Int?

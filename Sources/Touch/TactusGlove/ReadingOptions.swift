@@ -60,7 +60,7 @@ package struct ReadingOptions {
     do { return try table(rate, .standard) } catch { throw Failure(.usage, "\(error)") }
   }
 
-  /// The reason that this glove cannot be the one of the profile; nil if it may be.
+  /// Returns the reason that this glove cannot be the one of the profile; nil if it may be.
   package static func mismatch(_ board: BoardDescription?, _ device: DeviceDescription) -> Failure?
   {
     // The glove inside this program can represent any board.
@@ -72,7 +72,7 @@ package struct ReadingOptions {
 }
 
 extension Failure {
-  /// The failure of a profile or cue file that cannot be read or is wrong.
+  /// Creates the failure of a profile or cue file that cannot be read or is wrong.
   package init(_ error: JSONDocumentError) {
     if case .unreadable = error {
       self.init(.noInput, "\(error)")

@@ -16,7 +16,7 @@ package struct ReadingSnapshot {
 }
 
 extension GloveConnection where User: ~Copyable {
-  /// The current state; for a glove outside this program, the motors are those that the host
+  /// Returns the current state; for a glove outside this program, the motors are those that the host
   /// planned.
   package func snapshot(_ tally: ReadingTally, at now: Microseconds) -> ReadingSnapshot {
     guard let device = deviceTime(at: now), let cell = tally.cell(at: device) else {

@@ -110,19 +110,19 @@ package struct ReadingTally {
     return earlierSpan + (lastOnset - firstOnset).milliseconds + lastAdvance
   }
 
-  /// The cell that is felt at `device` time, or the last one felt.
+  /// Returns the cell that is felt at `device` time, or the last one felt.
   func cell(at device: Microseconds) -> ScheduledCell? {
     scheduled.last { $0.compiled.start <= device.milliseconds } ?? current
   }
 
-  /// The known cells of a word, felt and upcoming.
+  /// Returns the known cells of a word, felt and upcoming.
   func cells(ofWord word: Int) -> [ScheduledCell] {
     let ahead = scheduled.filter { $0.source.word == word }
     let first = ahead.first?.index ?? .max
     return recent.filter { $0.source.word == word && $0.index < first } + ahead
   }
 
-  /// Milliseconds for the rest of a text of `total` bytes at the pace so far; nil if either is
+  /// Returns the milliseconds for the rest of a text of `total` bytes at the pace so far; nil if either is
   /// unknown.
   package func timeLeft(total: Int?) -> Int64? {
     guard let total, let beginning, let newest = scheduled.last ?? current,
@@ -134,7 +134,7 @@ package struct ReadingTally {
     return Int64(exactly: (pace * Double(max(0, total - felt.source.offset))).rounded(.down))
   }
 
-  /// The share of a text of `total` bytes that was felt, 0 to 1; nil if the total is unknown.
+  /// Returns the share of a text of `total` bytes that was felt, 0 to 1; nil if the total is unknown.
   package func fraction(total: Int?) -> Double? {
     guard let total, total > 0 else { return nil }
     return min(1, Double(current?.source.offset ?? 0) / Double(total))
@@ -155,7 +155,7 @@ extension ReadingTally {
     return text
   }
 
-  /// The result of the reading, as one JSON object.
+  /// Returns the result of the reading, as one JSON object.
   package func json(_ traffic: ReadingTraffic) -> String {
     JSONText.object([
       ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),

@@ -4,10 +4,10 @@ package import TactusWire
 package struct RestTally: Sendable {
   /// The total; ms.
   package private(set) var total: Int64 = 0
-  /// The most that was added to one silence; ms.
+  /// The longest addition to one silence; ms.
   private(set) var longest: Int64 = 0
 
-  /// An empty tally.
+  /// Creates an empty tally.
   package init() {}
 
   /// Counts the wait after a cell.

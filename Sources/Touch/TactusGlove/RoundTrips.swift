@@ -26,7 +26,7 @@ package struct RoundTrips {
   /// True if no request was answered.
   package var isEmpty: Bool { times.isEmpty }
 
-  /// The microseconds within which this share of the answers arrived; 0 without any.
+  /// Returns the microseconds within which this share of the answers arrived; 0 without any.
   package func quantile(_ percent: Int) -> Int64 {
     times.isEmpty ? 0 : times[max(0, (times.count * percent + 99) / 100 - 1)]
   }

@@ -2,7 +2,7 @@ import TactusPlayer
 
 /// The words of a reading that may not have been felt, for the line that names them.
 package struct UnfeltWords {
-  /// The most words that are named; the rest are counted.
+  /// The maximum number of words that are named; the rest are counted.
   private static let named = 6
 
   private var words: [(number: Int, cells: [ScheduledCell])] = []
@@ -35,7 +35,7 @@ package struct UnfeltWords {
     return "not known to be felt: " + parts.joined(separator: ", ")
   }
 
-  /// A word's text and number; several cells may represent one piece of the text.
+  /// Returns a word's text and number; several cells may represent one piece of the text.
   fileprivate static func name(_ cells: [ScheduledCell], word: Int) -> String {
     var text = ""
     var offset = -1

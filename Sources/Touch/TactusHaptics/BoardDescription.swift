@@ -10,7 +10,7 @@ public struct BoardDescription: Hashable, Sendable {
   public struct Pin: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
-    /// Nil unless `name` is a port A to I with a pin 0 to 15, a port 0 or 1 with a pin 0 to 31, or
+    /// Returns nil unless `name` is a port A to I with a pin 0 to 15, a port 0 or 1 with a pin 0 to 31, or
     /// GP with a pin 0 to 29.
     public init?(_ name: String) {
       let parts = name.utf8
@@ -134,9 +134,9 @@ public struct BoardDescription: Hashable, Sendable {
 
     /// The target processor.
     public let processor: Processor
-    /// The most flash that it may use; bytes.
+    /// The maximum amount of flash that it may use; bytes.
     public let flashCeiling: Int
-    /// The most RAM that it may use, without the stack; bytes.
+    /// The maximum amount of RAM that it may use, without the stack; bytes.
     public let memoryCeiling: Int
 
     static let ceilingRange = 1024...16_777_216
@@ -184,7 +184,7 @@ public struct BoardDescription: Hashable, Sendable {
   public let outputs: [Output]
   /// The frequency at which drive is switched; 50…100,000 Hz.
   public let switchingFrequency: Int
-  /// The output that switches the motors' power on; nil where nothing can.
+  /// The output that switches the motors' power on; nil if there is none.
   public let motorPower: Connection?
   /// The keys, key 1 first; 0…8 of them.
   public let keys: [Connection]
@@ -230,7 +230,7 @@ public struct BoardDescription: Hashable, Sendable {
   static let crystalRange = 1_000_000...50_000_000
   static let switchingRange = 50...100_000
 
-  /// The reason that a glove cannot be this board, as one line; nil when it may be.
+  /// Returns the reason that a glove cannot be this board, as one line; nil when it may be.
   ///
   /// A glove without a name is compared by its motors and keys alone.
   public func difference(from device: DeviceDescription) -> String? {

@@ -1,5 +1,5 @@
 extension Layout {
-  /// The built-in layout of this name.
+  /// Creates the built-in layout with this name.
   ///
   /// - Throws: `HapticsError.unknownLayout`, whose description suggests the nearest names.
   public init(named name: String) throws(HapticsError) {

@@ -9,7 +9,7 @@ public struct CompiledCell: Sendable {
   public let start: Int64
   /// The cell's pattern; its advance ends at the start of the next cell, `wait` included.
   public private(set) var pattern: Pattern
-  /// The delay of the next cell by the safety limits; a multiple of `CellCompiler.step`.
+  /// The delay that the safety limits impose on the next cell; a multiple of `CellCompiler.step`.
   public private(set) var wait: Milliseconds = 0
   private let tableNumber: UInt32
   private let place: Int

@@ -4,7 +4,7 @@ public import TactusWire
 public struct DeviceCapacity: Hashable, Sendable {
   /// The number of actuators; 1…8.
   public var actuators: Int
-  /// The most pulses in one pattern; 10…12.
+  /// The maximum number of pulses in one pattern; 10…12.
   public var pulsesPerPattern: Int
   /// The longest pulse; 30…4095 ms.
   public var maximumPulse: Milliseconds
@@ -21,7 +21,7 @@ public struct DeviceCapacity: Hashable, Sendable {
     self.maximumPulse = maximumPulse
   }
 
-  /// The capacity in a device's description.
+  /// Creates the capacity in a device's description.
   public init(_ description: DeviceDescription) {
     actuators = Int(description.actuators)
     pulsesPerPattern = Int(description.pulsesPerPattern)

@@ -88,7 +88,7 @@ public struct Encoding: Hashable, Sendable {
     self.values = values
   }
 
-  /// The encoding of this name with its standard times.
+  /// Creates the encoding with this name and its standard times.
   ///
   /// - Throws: `HapticsError.unknownEncoding`, whose description suggests the nearest names.
   public init(named name: String) throws(HapticsError) {
@@ -98,7 +98,7 @@ public struct Encoding: Hashable, Sendable {
   /// The time of a parameter at 100 %; nil when the encoding has no such parameter.
   public subscript(parameter: Parameter) -> Milliseconds? { values[parameter] }
 
-  /// The encoding with another value of a parameter that it has.
+  /// Returns the encoding with another value of a parameter that it has.
   func with(_ parameter: Parameter, _ value: Milliseconds) -> Encoding {
     var changed = self
     changed.values[parameter] = value
@@ -111,7 +111,7 @@ public struct Encoding: Hashable, Sendable {
 }
 
 extension Encoding.Kind {
-  /// The kind of this name.
+  /// Creates the kind with this name.
   ///
   /// - Throws: `HapticsError.unknownEncoding`, whose description suggests the nearest names.
   public init(named name: String) throws(HapticsError) {

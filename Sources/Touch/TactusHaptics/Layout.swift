@@ -60,7 +60,7 @@ public struct Layout: Hashable, Sendable {
     self.dots = dots
   }
 
-  /// The actuator of a dot; dots 7 and 8 share those of dots 3 and 6, where their cue is felt.
+  /// Returns the actuator of a dot; dots 7 and 8 share those of dots 3 and 6, where their cue is felt.
   ///
   /// `dot` is clamped to 1…8.
   public func actuator(ofDot dot: Int) -> UInt8 {

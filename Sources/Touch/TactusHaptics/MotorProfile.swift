@@ -52,7 +52,7 @@ public struct MotorProfile: Hashable, Sendable {
   /// The lowest level at which it turns.
   public var startLevel: Level { Level(clamping: (startPercent * 31 + 99) / 100) }
 
-  /// The drive for a level: start + gain × level × (maximum − start), at most the maximum and never
+  /// Returns the drive for a level: start + gain × level × (maximum − start), at most the maximum and never
   /// below the start, so that no level erases a dot. `percent` is clamped to 0…100.
   public func drive(percent: Int) -> Level {
     let level = min(max(percent, 0), 100)
@@ -95,7 +95,7 @@ public struct RowLevels: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The level of a dot, 1…8; the cue of dots 7 and 8 is as strong as the top row.
+  /// Returns the level of a dot, 1…8; the cue of dots 7 and 8 is as strong as the top row.
   public func percent(ofDot dot: Int) -> Int {
     switch dot {
     case 2, 5: middle
@@ -120,7 +120,7 @@ public struct Calibration: Hashable, Sendable {
     self.levels = levels
   }
 
-  /// The profile of an actuator; the last one for actuators beyond the list.
+  /// Returns the profile of an actuator; the last one for actuators beyond the list.
   public func motor(_ actuator: UInt8) -> MotorProfile {
     Int(actuator) < motors.count ? motors[Int(actuator)] : motors.last ?? .erm
   }

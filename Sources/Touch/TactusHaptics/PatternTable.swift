@@ -98,7 +98,7 @@ public struct PatternTable: Sendable {
     return table
   }
 
-  /// The index of a symbol in `patterns`.
+  /// Returns the index of a symbol in `patterns`.
   func place(of symbol: Symbol) -> Int {
     switch symbol {
     case .cell(let cell): return Int(cell.rawValue)
@@ -112,7 +112,7 @@ public struct PatternTable: Sendable {
     }
   }
 
-  /// The cost of a symbol at index `place`, or in no table.
+  /// Returns the cost of a symbol at index `place`, or in no table.
   func cost(of symbol: Symbol, at place: Int) -> PatternCost {
     if case .pattern(let own) = symbol, fits(own) { return own.limited.cost }
     return costs[place]
@@ -145,7 +145,7 @@ public struct PatternTable: Sendable {
     public let pulse: Pulse
   }
 
-  /// The pulses of a cell's pattern, in its order.
+  /// Returns the pulses of a cell's pattern, in its order.
   public func pulses(of cell: BrailleCell) -> [DotPulse] {
     let pattern = self[cell]
     return dots[Int(cell.rawValue)].enumerated().map { index, dot in

@@ -2,7 +2,7 @@ public import TactusText
 
 /// A glove described in a file: its layout, motors, limits, encoding, pressure sensors and board.
 ///
-/// A JSON document of one object, at most 1 MiB. What its sections mean is told to people by `ProfileText`
+/// A JSON document of one object, at most 1 MiB. Its sections are described for users by `ProfileText`
 /// of TactusCommandLine; their ranges and standard values are those of `Layout`, `MotorProfile`, `RowLevels`,
 /// `SafetyLimits`, `Encoding.Parameter`, `PressureSensor` and `BoardDescription`.
 ///

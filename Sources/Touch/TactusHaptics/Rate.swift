@@ -12,7 +12,7 @@ public struct Rate: Hashable, Sendable {
   /// The encoding's own speed.
   public static let normal = Rate(unchecked: 100)
 
-  /// A rate of `percent`.
+  /// Creates a rate of `percent`.
   ///
   /// - Throws: `HapticsError.outOfRange` outside 25…400.
   public init(percent: Int) throws(HapticsError) {
@@ -24,7 +24,7 @@ public struct Rate: Hashable, Sendable {
 
   init(unchecked percent: Int) { self.percent = percent }
 
-  /// The duration at this rate of `standard` at 100 %.
+  /// Returns the duration at this rate of `standard` at 100 %.
   public func scale(_ standard: Milliseconds) -> Milliseconds {
     Milliseconds(scale(standard.int))
   }

@@ -41,7 +41,7 @@ public struct SafetyLimiter: Sendable {
     SIMD16(lowHalf: SIMD8(repeating: short), highHalf: SIMD8(repeating: long))
   }
 
-  /// Admits the next pattern and returns its start: `earliest` or the end of the pattern before,
+  /// Admits the next pattern and returns its start: `earliest` or the end of the previous pattern,
   /// whichever is later, plus the fewest whole steps of `step` ms that the limits require.
   ///
   /// Once more than half of the 10 s budget or three quarters of the 10 min budget are spent, it
@@ -49,7 +49,7 @@ public struct SafetyLimiter: Sendable {
   /// slows evenly, instead of stopping at the end of a budget. The pattern counts as played from
   /// then on.
   ///
-  /// - Parameter ease: the most that may be added before the limits require it, such as the silence
+  /// - Parameter ease: the longest wait that may be added before the limits require it, such as the silence
   ///   before the pattern, which is then at most doubled; ms.
   /// - Throws: `HapticsError.otherLimits` for a pattern made for limits other than these.
   public mutating func admit(
@@ -133,7 +133,7 @@ public struct SafetyLimiter: Sendable {
     return wait
   }
 
-  /// The part of `ease` that is due: all of it where the pattern would reach a limit, none within
+  /// Returns the part of `ease` that is due: all of it where the pattern would reach a limit, none within
   /// comfort.
   private func share(of ease: Int64, before peak: SIMD16<Int32>) -> Int64 {
     guard ease > 0 else { return 0 }
@@ -145,7 +145,7 @@ public struct SafetyLimiter: Sendable {
     return min(most, ease)
   }
 
-  /// The time beyond `delay` that the pattern must wait; 0 if none.
+  /// Returns the time beyond `delay` that the pattern must wait; 0 if none.
   private func runWait(_ cost: PatternCost, after delay: Int64) -> Int64 {
     let clock = clock + delay
     let rest = Int64(SafetyLimits.rest.count)

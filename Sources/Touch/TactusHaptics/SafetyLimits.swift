@@ -9,13 +9,13 @@ public struct SafetyLimits: Hashable, Sendable {
   public let strongPercent: Int
   /// The longest strong drive of one actuator without a rest of 30 ms; 200…2000 ms.
   public let continuous: Milliseconds
-  /// The most on-time of one actuator in any 10 s; 5…50 %.
+  /// The maximum on-time of one actuator in any 10 s; 5…50 %.
   public let shortDutyPercent: Int
-  /// The most on-time of one actuator in any 10 min; 2…25 %.
+  /// The maximum on-time of one actuator in any 10 min; 2…25 %.
   public let longDutyPercent: Int
-  /// The most drive of all actuators together, in percent of one motor's full drive; 100…800.
+  /// The maximum drive of all actuators together, in percent of one motor's full drive; 100…800.
   public let summedPercent: Int
-  /// The least time between the starts of two pulses; 5…20 ms.
+  /// The minimum time between the starts of two pulses; 5…20 ms.
   public let stagger: Milliseconds
 
   /// The permitted values of `strongPercent`; %.
@@ -112,7 +112,7 @@ struct LeakyBucket {
     self.window = window
   }
 
-  /// The longest pulse that an empty bucket holds and a full one accepts after `longestWait` ms;
+  /// Returns the longest pulse that an empty bucket holds and a full one accepts after `longestWait` ms;
   /// rounded down.
   func atOnce(longestWait: Int) -> Milliseconds {
     Milliseconds(min(Int(capacity), longestWait * Int(drain)) / (1000 - Int(drain)))

@@ -102,7 +102,7 @@ extension PatternDraft {
     }
   }
 
-  /// The times of strong drive of an actuator without a rest, in order.
+  /// Returns the times of strong drive of an actuator without a rest, in order.
   func strongRuns(_ limits: SafetyLimits) -> [(actuator: UInt8, start: Int, end: Int)] {
     var runs: [(actuator: UInt8, start: Int, end: Int)] = []
     let strong = pulses.filter { limits.isStrong($0.level) }

@@ -63,7 +63,7 @@ extension PatternTable {
       }
     }
 
-    /// The slowest rate from `rate` on at which all cells with dots 7 and 8 can be made.
+    /// Returns the slowest rate from `rate` on at which all cells with dots 7 and 8 can be made.
     func eightDotRate(from rate: Rate) throws(HapticsError) -> Rate {
       let cells = Self.hardestEightDots
       guard let reason = fault(of: cells, at: rate) else { return rate }
@@ -113,7 +113,7 @@ extension PatternTable {
       return nil
     }
 
-    /// The parameter that would make the shortest pulse last `minimum`, if its range permits that.
+    /// Returns the parameter that would make the shortest pulse last `minimum`, if its range permits that.
     private func longerPulse(_ minimum: Milliseconds, _ rate: Rate) -> String? {
       let parameter: Encoding.Parameter = encoding.kind == .overlapping ? .hold : .pulse
       let needed = Milliseconds((minimum.int * rate.percent + 99) / 100)
@@ -123,7 +123,7 @@ extension PatternTable {
       return "\(parameter.rawValue) of at least \(needed.count)"
     }
 
-    /// The parameter that would make every pulse short enough for these cells, if its range permits
+    /// Returns the parameter that would make every pulse short enough for these cells, if its range permits
     /// that.
     private func shorterPulse(for cells: [BrailleCell], _ rate: Rate) -> String? {
       let parameter: Encoding.Parameter = encoding.kind == .overlapping ? .hold : .pulse

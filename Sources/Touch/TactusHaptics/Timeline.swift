@@ -11,7 +11,7 @@ public struct TimedPulse: Hashable, Sendable {
   /// The strength of the drive.
   public var level: Level
 
-  /// A drive of `actuator` from `onset` on.
+  /// Creates a drive of `actuator` from `onset` on.
   public init(onset: Int64, duration: Milliseconds, actuator: UInt8, level: Level) {
     self.onset = onset
     self.duration = duration
@@ -19,7 +19,7 @@ public struct TimedPulse: Hashable, Sendable {
     self.level = level
   }
 
-  /// The pulse of a pattern that starts at `start`.
+  /// Creates the pulse of a pattern that starts at `start`.
   @inlinable public init(_ pulse: Pulse, start: Int64) {
     onset = start + Int64(pulse.onset.count)
     duration = pulse.duration
@@ -38,10 +38,10 @@ public struct Timeline: Hashable, Sendable {
   /// The start of the next pattern; ms.
   public private(set) var end: Int64
 
-  /// An empty timeline whose first pattern starts at `start`; ms.
+  /// Creates an empty timeline whose first pattern starts at `start`; ms.
   public init(start: Int64 = 0) { end = start }
 
-  /// Creates a timeline of patterns in sequence, each at the end of the advance of the one before.
+  /// Creates a timeline of patterns in sequence, each at the end of the previous one's advance.
   public init(_ patterns: some Sequence<Pattern>, start: Int64 = 0) {
     end = start
     for pattern in patterns { append(pattern) }

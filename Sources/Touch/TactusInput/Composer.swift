@@ -48,7 +48,7 @@ public struct Composer: Sendable {
     return Array(cells[range])
   }
 
-  /// The start of the last word before an index, skipping the blanks between them.
+  /// Returns the start of the last word before an index, skipping the blanks between them.
   public func startOfWord(before index: Int) -> Int {
     var start = min(max(index, 0), cells.count)
     while start > 0, cells[start - 1] == .blank { start -= 1 }

@@ -8,17 +8,17 @@ public enum KeyMap {
   private static let commands = Dictionary(
     bindings.map { ($0.dots, $0.command) }, uniquingKeysWith: { first, _ in first })
 
-  /// The command of a chord; nil without one. A chord that is not held gives only moving commands,
+  /// Returns the command of a chord; nil without one. A chord that is not held gives only moving commands,
   /// and none while letters are typed.
   public static func command(for chord: Chord, whileTyping isTyping: Bool = false) -> KeyCommand? {
     guard let command = commands[chord.dots] else { return nil }
     return chord.isHeld || command.isMoving && !isTyping ? command : nil
   }
 
-  /// The command that a chord would give if held; nil without one.
+  /// Returns the command that a chord would give if held; nil without one.
   public static func command(named dots: BrailleCell) -> KeyCommand? { commands[dots] }
 
-  /// The held chord of a command, which works everywhere.
+  /// Returns the held chord of a command, which works everywhere.
   public static func chord(for command: KeyCommand) -> Chord {
     Chord(KeyBinding(command).dots, isHeld: true)
   }

@@ -99,7 +99,7 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
   private static let commands = Dictionary(
     allCases.map { ($0.dots, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The command of a held chord; nil without one.
+  /// Creates the command of a held chord; nil without one.
   public init?(dots: BrailleCell) {
     guard let command = Self.commands[dots] else { return nil }
     self = command

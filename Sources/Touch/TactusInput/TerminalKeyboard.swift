@@ -89,7 +89,7 @@ public struct TerminalKeyboard: Sendable {
     return events
   }
 
-  /// True if these tokens belong to an unmarked paste: there are more than a person types at once,
+  /// Returns true if these tokens belong to an unmarked paste: there are more than a person types at once,
   /// or they follow such a burst directly.
   private mutating func isBurst(_ tokens: [TerminalToken], at now: Microseconds) -> Bool {
     let count = tokens.count { if case .byte = $0 { true } else { false } }
@@ -98,7 +98,7 @@ public struct TerminalKeyboard: Sendable {
     return burst != nil
   }
 
-  /// A clock set back ends the wait.
+  /// Returns true if the limit has passed; a clock set back also ends the wait.
   private func isOver(_ last: Microseconds, _ limit: Microseconds, at now: Microseconds) -> Bool {
     now < last || now - last >= limit
   }

@@ -67,7 +67,7 @@ enum TerminalReport: Hashable {
 }
 
 extension TerminalReport.Key {
-  /// The key of a character, a control character, or a key number of the kitty keyboard protocol
+  /// Creates the key of a character, a control character, or a key number of the kitty keyboard protocol
   /// ("Functional key definitions").
   init?(code: Int) {
     switch code {
@@ -98,7 +98,7 @@ extension TerminalReport.Key {
     }
   }
 
-  /// The key of a sequence that ends with a tilde.
+  /// Creates the key of a sequence that ends with a tilde.
   init?(tilde number: Int) {
     switch number {
     case 1, 7: self = .named(.home)
@@ -108,7 +108,7 @@ extension TerminalReport.Key {
     }
   }
 
-  /// The key of a sequence that ends with a letter.
+  /// Creates the key of a sequence that ends with a letter.
   init?(final: UInt8) {
     switch final {
     case UInt8(ascii: "A"): self = .named(.up)

@@ -29,7 +29,7 @@ struct ControlSequence: Hashable {
     self.final = final
   }
 
-  /// Part `part` of the parameter at `index`, both from 0.
+  /// Returns part `part` of the parameter at `index`, both from 0.
   func parameter(_ index: Int, _ part: Int = 0) -> Int? {
     guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
       return nil

@@ -119,7 +119,7 @@ struct CellLedger: Sendable {
     }
   }
 
-  /// The host's number for the device's cell; nil for a cell that the device cannot have.
+  /// Returns the host's number for the device's cell; nil for a cell that the device cannot have.
   func index(of cell: UInt16) -> Int? {
     guard let index = place(of: cell), index < enqueued else { return nil }
     return index
@@ -137,7 +137,7 @@ struct CellLedger: Sendable {
     return index <= enqueued ? index : nil
   }
 
-  /// The host's numbers for a sequence of the device's cells, as unbroken ranges; an empty sequence
+  /// Returns the host's numbers for a sequence of the device's cells, as unbroken ranges; an empty sequence
   /// gives an empty range.
   func indices(from first: UInt16, count: UInt16) -> [Range<Int>] {
     guard count > 0 else { return place(of: first).map { [$0..<$0] } ?? [] }

@@ -2,14 +2,14 @@ import TactusWire
 
 /// The four timestamps of one TIME exchange (PROTOCOL.md, "TIME" and "TIME REPLY").
 struct ClockExchange: Sendable {
-  /// Host clock: the sending of the request, and the arrival of the reply.
+  /// On the host's clock: the times of sending the request and of receiving the reply.
   let sent: Microseconds
   let received: Microseconds
-  /// Device clock: the arrival of the request, and the sending of the reply.
+  /// On the device's clock: the times of receiving the request and of sending the reply.
   let arrived: Microseconds
   let left: Microseconds
 
-  /// Nil when the device claims to have held the request longer than the whole exchange took.
+  /// Returns nil when the device claims to have held the request longer than the whole exchange took.
   init?(sent: Microseconds, received: Microseconds, reply: TimeReply) {
     self.sent = sent
     self.received = received

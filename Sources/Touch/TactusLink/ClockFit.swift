@@ -41,7 +41,7 @@ struct ClockFit: Sendable {
   private let base: Microseconds
   private let line: Line
 
-  /// Nil without exchanges.
+  /// Returns nil without exchanges.
   init?(_ exchanges: [ClockExchange]) {
     guard let newest = exchanges.last else { return nil }
     let origin = newest.middle
@@ -61,7 +61,7 @@ struct ClockFit: Sendable {
     self.base = base
   }
 
-  /// The lead of the device's clock at host time `now`.
+  /// Returns the lead of the device's clock at host time `now`.
   func offset(at now: Microseconds) -> Microseconds {
     base + Microseconds(Int64(line.offset(at: Double((now - origin).count)).rounded()))
   }
@@ -82,6 +82,6 @@ struct ClockFit: Sendable {
     return line
   }
 
-  /// The median; of an even count, the upper of the two middle values.
+  /// Returns the median; of an even count, the upper of the two middle values.
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

@@ -35,11 +35,11 @@ struct ClockInterval: Sendable {
       offset: exchange.left - exchange.received - Self.rounding, time: exchange.received)
   }
 
-  /// The highest and the lowest possible lead of the device's clock at host time `now`.
+  /// Returns the highest and the lowest possible lead of the device's clock at host time `now`.
   func highest(at now: Microseconds) -> Microseconds { upper.offset + upper.slack(at: now) }
   func lowest(at now: Microseconds) -> Microseconds { lower.offset - lower.slack(at: now) }
 
-  /// The gap between two contradicting intervals; nil when a clock within its tolerance can satisfy
+  /// Returns the gap between two contradicting intervals; nil when a clock within its tolerance can satisfy
   /// both.
   func gap(to other: ClockInterval) -> Microseconds? {
     let apart = max(Self.excess(lower, upper: other.upper), Self.excess(other.lower, upper: upper))
@@ -56,7 +56,7 @@ struct ClockInterval: Sendable {
     if other.lowest(at: now) > lowest(at: now) { lower = other.lower }
   }
 
-  /// The most that two clocks can drift apart over `span`, rounded up.
+  /// Returns the maximum by which two clocks can drift apart over `span`, rounded up.
   static func drift(over span: Microseconds) -> Microseconds {
     let (millions, rest) = span.count.quotientAndRemainder(dividingBy: 1_000_000)
     return Microseconds(

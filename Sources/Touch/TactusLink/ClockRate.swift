@@ -26,7 +26,7 @@ struct ClockRate: Sendable {
   private static let shortStretch = Microseconds.milliseconds(200)
   private static let longStretch = Microseconds.seconds(2)
 
-  /// The error that a stretch of this length must prove, in parts per million; far beyond the
+  /// Returns the error that a stretch of this length must prove, in parts per million; far beyond the
   /// tolerated 200. Nil where the stretch is too short to prove anything.
   private static func leastError(in stretch: Microseconds) -> Int64? {
     if stretch >= longStretch { return 10_000 }
@@ -62,7 +62,7 @@ struct ClockRate: Sendable {
     return (device - host) * 1_000_000 / max(1, host)
   }
 
-  /// The error proven by the stretch, in parts per million; 0 for none or too little.
+  /// Returns the error proven by the stretch, in parts per million; 0 for none or too little.
   private func error(from first: Int, to last: Int) -> Int64 {
     let (first, last) = (exchanges[first], exchanges[last])
     let most = last.received - first.sent

@@ -74,7 +74,7 @@ public struct DeviceClock: Sendable {
     return verdict
   }
 
-  /// The device's time at host time `now`; nil before the first exchange.
+  /// Returns the device's time at host time `now`; nil before the first exchange.
   public func estimate(at now: Microseconds) -> Estimate? {
     guard let interval, let fit else { return nil }
     let highest = interval.highest(at: now)
@@ -84,7 +84,7 @@ public struct DeviceClock: Sendable {
       time: now + offset, errorBound: max(highest - offset, offset - lowest))
   }
 
-  /// The excess speed of the device's clock over the host's since the first exchanges, with its
+  /// Returns the excess speed of the device's clock over the host's since the first exchanges, with its
   /// error bound, both in parts per million.
   ///
   /// Nil until exchanges are more than a second apart. The bound shrinks with time.

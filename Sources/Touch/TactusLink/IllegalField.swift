@@ -128,7 +128,7 @@ struct IllegalFields: Sendable {
     last = field
   }
 
-  /// Records that a message of this name was legal.
+  /// Records that a message with this name was legal.
   mutating func clear(_ message: String) {
     guard last?.message == message else { return }
     last = nil

@@ -178,12 +178,12 @@ extension Link {
     lastReceivedAt.map { now - $0 < Self.signOfLife } ?? false
   }
 
-  /// The longest time for which the device may leave every order unacknowledged.
+  /// Returns the longest time for which the device may leave every order unacknowledged.
   func patience(at now: Microseconds) -> Microseconds {
     isAlive(at: now) ? SendWindow.patienceWithTheLiving : SendWindow.patience
   }
 
-  /// The longest wait for an answer. Where single frames are lost, waiting longer is useless.
+  /// Returns the longest wait for an answer. Where single frames are lost, waiting longer is useless.
   func longestWait(at now: Microseconds) -> Microseconds {
     guard isDamaged(at: now), let trip = timeRequests.trip else {
       return RetransmissionTimer.longest

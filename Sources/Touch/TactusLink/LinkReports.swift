@@ -70,7 +70,7 @@ extension Link {
     }
   }
 
-  /// The device time nearest to now whose low 32 bits are `onset`.
+  /// Returns the device time nearest to now whose low 32 bits are `onset`.
   private func unwrap(_ onset: UInt32, at now: Microseconds) -> Microseconds {
     let near = clock.estimate(at: now)?.time ?? .zero
     let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near.count) &- onset)

@@ -18,7 +18,7 @@ struct ReportOrder: Sendable {
   private(set) var seen: UInt8 = 255
   private var early: [UInt8: Entry] = [:]
 
-  /// The time to give up the missing reports; nil without a gap. Deliver all available reports
+  /// The time to give up on the missing reports; nil without a gap. Deliver all available reports
   /// first.
   var gapDeadline: Microseconds? { early.values.map { $0.came + Self.patience }.min() }
 
@@ -36,7 +36,7 @@ struct ReportOrder: Sendable {
     return entry
   }
 
-  /// Gives up the reports missing before the earliest stored one; returns their number.
+  /// Gives up on the reports missing before the earliest stored one; returns their number.
   mutating func skipGap() -> Int {
     let missing = early.keys.map { $0 &- seen &- 1 }.min() ?? 0
     seen &+= missing

@@ -30,7 +30,7 @@ struct SendWindow: Sendable {
 
   static let waitingLimit = 256
   static let patience = Microseconds.seconds(4)
-  /// The patience with a device that sends other frames.
+  /// The time allowed to a device that sends other frames.
   static let patienceWithTheLiving = Microseconds.seconds(10)
   static let initialPostponement = Microseconds.milliseconds(20)
   static let longestPostponement = Microseconds.milliseconds(80)

@@ -41,7 +41,7 @@ struct TimeRequests: Sendable {
     requests += 1
   }
 
-  /// The sending time of the answered request, and true if it is the newest; nil for an unknown
+  /// Returns the sending time of the answered request, and true if it is the newest; nil for an unknown
   /// token.
   mutating func answer(_ token: UInt32, at now: Microseconds) -> (
     sent: Microseconds, isNewest: Bool
@@ -57,7 +57,7 @@ struct TimeRequests: Sendable {
     return (sent, isNewest)
   }
 
-  /// The time of the next request after a damaged frame, which may have been the answer; nil if
+  /// Returns the time of the next request after a damaged frame, which may have been the answer; nil if
   /// none is awaited.
   ///
   /// The lost request does not count, as it reveals nothing about the clock, and it does not

@@ -14,15 +14,15 @@ public struct DriftingClock: Sendable {
     self.drift = drift
   }
 
-  /// The same clock, restarted at host time `host`.
+  /// Returns the same clock, restarted at host time `host`.
   func restarted(at host: Microseconds) -> DriftingClock {
     DriftingClock(lead: .zero - host - gain(over: host), drift: drift)
   }
 
-  /// The device's time at host time `host`, rounded down.
+  /// Returns the device's time at host time `host`, rounded down.
   public func device(at host: Microseconds) -> Microseconds { host + lead + gain(over: host) }
 
-  /// The first host time, in whole microseconds, at which the device's clock shows `device` or
+  /// Returns the first host time, in whole microseconds, at which the device's clock shows `device` or
   /// later.
   public func host(at device: Microseconds) -> Microseconds {
     guard drift != 0 else { return device - lead }
@@ -39,7 +39,7 @@ public struct DriftingClock: Sendable {
     return Microseconds(millions * drift + Self.split(rest * drift, by: 1_000_000).whole)
   }
 
-  /// `span` times a million, divided by `parts`; exact to a microsecond or two.
+  /// Returns `span` times a million, divided by `parts`; exact to a microsecond or two.
   private static func whole(_ span: Microseconds, over parts: Int64) -> Microseconds {
     let (whole, rest) = split(span.count, by: parts)
     return Microseconds(whole * 1_000_000 + split(rest * 1_000_000, by: parts).whole)

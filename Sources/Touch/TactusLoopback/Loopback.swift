@@ -39,7 +39,7 @@ public struct Loopback: ~Copyable {
     try glove.serve(&line, at: now)
   }
 
-  /// Replaces the line by the one that `line` makes around the device's end, or by a perfect one if
+  /// Replaces the line with the one that `line` makes around the device's end, or by a perfect one if
   /// nil; bytes in transit are lost.
   public mutating func disturb(_ line: ((MemoryTransport) -> any TimedTransport)?) {
     faulty = line?(deviceEnd)

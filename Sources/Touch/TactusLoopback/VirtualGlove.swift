@@ -4,7 +4,7 @@ public import TactusWire
 
 /// A glove in software: the device core behind any transport, with every motor change recorded.
 ///
-/// Its clock has its own offset and speed, as a real device's has.
+/// Its clock has its own offset and speed, like a real device's.
 public struct VirtualGlove: ~Copyable {
   /// The number of motors.
   public static let actuators = 6
@@ -127,7 +127,7 @@ public struct VirtualGlove: ~Copyable {
     if !outgoing.isEmpty { outgoing.removeFirst(try transport.write(outgoing[...])) }
   }
 
-  /// The device's time at host time `now`.
+  /// Returns the device's time at host time `now`.
   public func deviceTime(at now: Microseconds) -> Microseconds { clock.device(at: now) }
 
   /// The latest time for the next `serve` even if nothing arrives, on the host's clock; nil while
@@ -168,7 +168,7 @@ public struct VirtualGlove: ~Copyable {
     recordChanges(at: time)
   }
 
-  /// Sets the pressure on a channel, counted from 0: 0 is none, 255 the most.
+  /// Sets the pressure on a channel, counted from 0: 0 is none, 255 the maximum.
   public mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
     let time = deviceTime(at: now)
     catchUp(to: time)
@@ -183,7 +183,7 @@ public struct VirtualGlove: ~Copyable {
     advance(to: deviceTime(at: now))
   }
 
-  /// Performs the work that fell due, each at its own time; stops if the core asks for the same
+  /// Performs the work that fell due, each at its own time; stops if the core requests the same
   /// time again.
   private mutating func catchUp(to time: Microseconds) {
     var reached = Microseconds(Int64.min)

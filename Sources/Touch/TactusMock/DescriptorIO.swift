@@ -3,7 +3,7 @@ import TactusLink
 
 /// Non-blocking reads from and writes to a pseudo-terminal's master side.
 enum DescriptorIO {
-  /// The most bytes per read: a host that never stops writing must not starve the device.
+  /// The maximum number of bytes per read: a host that never stops writing must not starve the device.
   private static let longestRead = 8192
 
   static func write(

@@ -14,7 +14,7 @@ public enum Fault: String, FaultName {
   case jitter
   /// Bytes per second; without it, bytes travel as fast as they are written.
   case rate
-  /// The most bytes in a piece; each piece's length is drawn from 1 up.
+  /// The maximum number of bytes in a piece; each piece's length is drawn from 1 up.
   case chunk
   /// The duration of a stall, which also delays everything behind; ms.
   case stall

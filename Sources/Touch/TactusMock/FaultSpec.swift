@@ -81,7 +81,7 @@ public struct FaultSpec: Hashable, Sendable {
     prefixes.flatMap { prefix in Name.allCases.map { prefix + $0.rawValue } }
   }
 
-  /// Sets a fault; returns false when these parts have none of this name.
+  /// Sets a fault; returns false when these parts have none with this name.
   private mutating func set<Name>(
     _ name: String, to text: String, in parts: Parts<Name>
   ) throws(FaultSpecError) -> Bool {

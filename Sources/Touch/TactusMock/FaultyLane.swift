@@ -7,7 +7,7 @@ public import TactusWire
 /// Bytes never overtake each other. The same generator, bytes and instants give the same result.
 /// Without faults a byte arrives at the instant at which it was written.
 public struct FaultyLane: Sendable {
-  /// The most bytes in transit; as many as a Linux terminal holds.
+  /// The maximum number of bytes in transit; as many as a Linux terminal holds.
   public static let capacity = 4096
 
   private struct Item {
@@ -84,7 +84,7 @@ public struct FaultyLane: Sendable {
   /// Keeps arrived bytes from being read before `thaw`.
   mutating func freezeTaker(until thaw: Microseconds) { takerThaw = max(takerThaw, thaw) }
 
-  /// The next piece that has arrived by `now`, possibly empty; it remains until `removeFirst`.
+  /// Returns the next piece that has arrived by `now`, possibly empty; it remains until `removeFirst`.
   public func due(by now: Microseconds) -> [UInt8] {
     guard now >= takerThaw else { return [] }
     var piece: [UInt8] = []
@@ -106,7 +106,7 @@ public struct FaultyLane: Sendable {
     return piece
   }
 
-  /// True if the line has hung up and every byte that arrived has been read.
+  /// Returns true if the line has hung up and every byte that arrived has been read.
   public func isCut(at now: Microseconds) -> Bool {
     items.isEmpty && cutAt.map { $0 <= now } ?? false
   }
@@ -179,7 +179,7 @@ public struct FaultyLane: Sendable {
     probability > 0 && drawUnit() < probability
   }
 
-  /// At least 0 and less than 1.
+  /// Draws a number of at least 0 and less than 1.
   private mutating func drawUnit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
 
   private mutating func draw(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }

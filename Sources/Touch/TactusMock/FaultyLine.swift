@@ -33,7 +33,7 @@ public struct FaultyLine: Sendable {
     }
   }
 
-  /// True if either direction has hung up, which ends both.
+  /// Returns true if either direction has hung up, which ends both.
   public func isCut(at now: Microseconds) -> Bool {
     toDevice.isCut(at: now) || fromDevice.isCut(at: now)
   }

@@ -18,7 +18,7 @@ struct FreezingEnd: Sendable {
     self.random = random
   }
 
-  /// The end of the last freeze that began by `now` and since the last call; nil without one.
+  /// Returns the end of the last freeze that began by `now` and since the last call; nil without one.
   mutating func advance(to now: Microseconds) -> Microseconds? {
     guard span > .zero else { return nil }
     var start = next ?? now + drawPause()

@@ -1,6 +1,6 @@
 public import TactusWire
 
-/// Fingers pressing on the channels of a virtual glove by a terminal's keys, each for a fixed time:
+/// Presses on the channels of a virtual glove by keys of a terminal, each for a fixed time:
 /// a terminal need not report that a key was released.
 public struct HeldPressure: Sendable {
   /// The force of a press; the raw values are those of the channel.

@@ -40,10 +40,10 @@ struct CellRow: Sendable {
 
   func cell(_ number: Int) -> Sent? { offset(of: number).map { sent[$0] } }
 
-  /// The number of cells before the one with this device number; nil if it is not in the row.
+  /// Returns the number of cells before the one with this device number; nil if it is not in the row.
   func offset(of number: Int) -> Int? { sent.firstIndex { $0.number == number } }
 
-  /// The text index of the cell with this device number; nil if it is not in the row.
+  /// Returns the text index of the cell with this device number; nil if it is not in the row.
   func index(of number: Int) -> Int? { offset(of: number).map { place + $0 } }
 
   // MARK: The end of the row

@@ -65,7 +65,7 @@ public protocol CellSource {
   mutating func next() -> SourceStep
   /// Handles an event of its player, as it happens.
   mutating func handle(_ event: PlayerEvent)
-  /// True if the player retries forever, at growing intervals, where interruptions end another
+  /// True if the player retries forever, at growing intervals, where interruptions would end another
   /// reading.
   var survivesInterruptions: Bool { get }
 }

@@ -15,7 +15,7 @@ struct DeviceQueue: Sendable {
   /// together; otherwise 0.
   private(set) var earliestStart: Int64 = 0
 
-  /// The earliest start of a run that begins at `device` or later.
+  /// Returns the earliest start of a run that begins at `device` or later.
   func start(noSoonerThan start: Int64) -> Int64 { max(start, end, earliestStart) }
 
   /// Records cells that were sent, and that end at `end`.
@@ -61,6 +61,6 @@ struct ClockReading: Sendable {
   let host: Microseconds
   let device: Microseconds
 
-  /// The time that the device's clock would show at host time `now` if it had kept running; ms.
+  /// Returns the time that the device's clock would show at host time `now` if it had kept running; ms.
   func device(at now: Microseconds) -> Int64 { (device + (now - host)).milliseconds }
 }

@@ -20,7 +20,7 @@ struct MarredCells {
     isNextMarred = false
   }
 
-  /// Returns true, once, if the cell of this number was affected.
+  /// Returns true, once, if the cell with this number was affected.
   mutating func remove(_ number: Int) -> Bool { numbers.remove(number) != nil }
 
   /// Resets all cells, since their numbering restarts.

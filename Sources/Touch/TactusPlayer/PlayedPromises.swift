@@ -12,7 +12,7 @@ struct PlayedReport: Sendable {
 /// A cell is over once it has started and its pulses have had their time, regardless of the
 /// device's reports. Until then it may still be cut off, which voids the report.
 struct PlayedPromises: Sendable {
-  /// The most time by which a device may switch a motor early.
+  /// The longest time by which a device may switch a motor early.
   private static let tolerance = Microseconds.milliseconds(2)
 
   /// In order, each with the host time from which it can be true.

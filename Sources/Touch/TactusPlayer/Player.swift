@@ -25,7 +25,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// of eight frames, so they are sent at once and wait for no acknowledgement, even on a slow
   /// line.
   static var firstRun: Int { 7 }
-  /// The most cells in one frame while frames arrive damaged.
+  /// The maximum number of cells in one frame while frames arrive damaged.
   static var longestRunOnDamage: Int { 12 }
   /// The approximate size in bytes of a definition with six pulses.
   static var definitionBytes: Int { 36 }

@@ -33,7 +33,7 @@ public enum PlayerEnding: Hashable, Sendable {
   case noCommonVersion
   /// The device repeatedly refused an order.
   case refused(type: UInt8, RefusalReason)
-  /// Interruptions recurred, without one felt cell.
+  /// Interruptions recurred, without a single felt cell.
   case gaveUp(Interruption)
   /// This text cannot be rendered on this device or at this rate.
   case unrenderable(HapticsError)

@@ -13,7 +13,7 @@ extension Player {
     return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
-  /// The most cells on the device, regardless of its queue depth: when they are withdrawn, their
+  /// The maximum number of cells on the device, regardless of its queue depth: when they are withdrawn, their
   /// text must still be in the history.
   private static var mostSent: Int { ReadingHistory.limit / 2 }
   /// The longest time before a run's start at which it may be sent; ms (PROTOCOL.md, PLAY).
@@ -21,7 +21,7 @@ extension Player {
 
   private var isTextTaken: Bool { sourceEnded && row.cursor == history.end }
 
-  /// The most cells in a run's first frame: the whole rest of a text where that saves a frame.
+  /// The maximum number of cells in a run's first frame: the whole rest of a text where that saves a frame.
   private var mostCellsAtStart: Int {
     let isRest = isTextTaken && row.held == nil
     return isRest && lineRate == nil && row.staged.count <= SlotRun.maximumCountWithStart
@@ -92,8 +92,8 @@ extension Player {
     }
   }
 
-  /// The most cells in a frame; fewer on a damaged line: where one byte in twenty is lost, only one
-  /// frame of full length in twenty arrives whole, and the next ARM waits for every definition
+  /// Returns the maximum number of cells in a frame, fewer on a damaged line: where one byte in twenty is lost,
+  /// only one frame of full length in twenty arrives whole, and the next ARM waits for every definition
   /// before it.
   private func longestRun(_ link: borrowing Link, at now: Microseconds) -> Int {
     link.isDamaged(at: now) ? Self.longestRunOnDamage : SlotRun.maximumCount

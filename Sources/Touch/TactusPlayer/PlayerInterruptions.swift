@@ -73,7 +73,7 @@ extension Interruption {
   /// True if it concerns the device's reports about cells it has accepted.
   var isAboutReports: Bool { self == .silent || self == .unreported }
 
-  /// The number of such interruptions in a row, without a felt cell, after which the reading ends
+  /// Returns the number of such interruptions in a row, without a felt cell, after which the reading ends
   /// (RELIABILITY.md, "Waits").
   ///
   /// - Parameter isHurried: true if the reading must end soon.

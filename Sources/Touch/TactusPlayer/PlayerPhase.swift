@@ -23,7 +23,7 @@ enum PlayerPhase: Sendable {
     /// The time since which the device's clock has been too uncertain; nil if it is not known to
     /// be.
     var refusedSince: Microseconds?
-    /// True if the link was requested to arm.
+    /// True if arming was requested from the link.
     var isRequested = false
   }
 

@@ -33,7 +33,7 @@ struct ReadingHistory: Sendable {
     index >= first && index < end ? cells[index - first] : nil
   }
 
-  /// The first stored cell of the word that contains the cell at `index`.
+  /// Returns the first stored cell of the word that contains the cell at `index`.
   func wordStart(of index: Int) -> Int {
     var start = min(max(index, first), max(first, end - 1))
     guard let word = self[start]?.word else { return start }
@@ -41,13 +41,13 @@ struct ReadingHistory: Sendable {
     return start
   }
 
-  /// The first cell of the word before the one at `index`.
+  /// Returns the first cell of the word before the one at `index`.
   func previousWordStart(of index: Int) -> Int {
     let start = wordStart(of: index)
     return start > first ? wordStart(of: start - 1) : start
   }
 
-  /// The first cell of the word after the one at `index`; nil when it has not been read yet.
+  /// Returns the first cell of the word after the one at `index`; nil when it has not been read yet.
   func nextWordStart(of index: Int) -> Int? {
     guard let word = self[index]?.word else { return nil }
     var next = index

@@ -15,7 +15,7 @@ public struct ReadingPlan<Source: CellSource> {
 
   private var compiler: CellCompiler
   private var slots: SlotCache
-  /// The most cells that may wait on the device while it has space for another frame.
+  /// The maximum number of cells that may wait on the device while it has space for another frame.
   private let mostWaiting: Int
   /// The longest frame, in cells.
   private let longest: Int
@@ -113,7 +113,7 @@ public struct ReadingPlan<Source: CellSource> {
     played = 0
   }
 
-  /// The length of a frame on the wire, which does not depend on the values of its fields.
+  /// Returns the length of a frame on the wire, which does not depend on the values of its fields.
   private static func length(_ command: Command) -> Int {
     HostMessage.command(sequence: 1, command).frame()?.count ?? 0
   }

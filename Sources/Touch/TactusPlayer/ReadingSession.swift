@@ -12,7 +12,7 @@ public protocol CellPlayer: LinkUser, ~Copyable {
 }
 
 extension Player: CellPlayer {
-  /// A stop from outside voids the early reports: no more of their cells is felt.
+  /// Voids the early reports at a stop from outside: the rest of their cells will not be felt.
   public mutating func willStop() { promises.reset() }
 }
 

@@ -3,7 +3,7 @@ import TactusBraille
 /// The beginnings of sentences in a text: after the end of another sentence, after an empty line,
 /// or at the start.
 public struct SentenceStarts: Sendable {
-  /// The most words that the reading moves back. Beyond that it resumes at the current word, so
+  /// The maximum number of words that the reading moves back. Beyond that it resumes at the current word, so
   /// that frequent alerts cannot keep the reader from reaching the end of a long sentence.
   static let furthest = 30
 
@@ -15,7 +15,7 @@ public struct SentenceStarts: Sendable {
   /// Creates the beginnings of an empty text.
   public init() {}
 
-  /// The word at which to resume, given the words at which sentences begin.
+  /// Returns the word at which to resume, given the words at which sentences begin.
   public static func start(of word: Int, in sentences: [Int]) -> Int {
     guard let start = sentences.last(where: { $0 <= word }), word - start <= furthest else {
       return word

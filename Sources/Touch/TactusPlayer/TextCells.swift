@@ -3,7 +3,7 @@ public import TactusText
 
 /// Lines of text as cells: a blank cell between lines, and words numbered through all lines.
 public struct TextCells: Sendable {
-  /// The most bytes of text to translate at once, so that translation never delays a scheduler.
+  /// The maximum number of bytes of text to translate at once, so that translation never delays a scheduler.
   public static let longestPiece = 4096
 
   private var cells: [SourceCell] = []

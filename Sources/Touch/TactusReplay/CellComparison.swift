@@ -25,7 +25,7 @@ struct CellComparison {
     self.isLineBad = isLineBad
   }
 
-  /// The cause of a cell's difference; nil when it does not differ.
+  /// Returns the cause of a cell's difference; nil when it does not differ.
   ///
   /// - Parameter mayLack: true if a report about the recorded cell may be missing.
   mutating func cause(
@@ -94,13 +94,13 @@ struct CellComparison {
     return (wasReportedLate(was) || mayLack) && couldBeLate(was) ? .line : .glove
   }
 
-  /// True if the glove reported that the cell started late.
+  /// Returns true if the glove reported that the cell started late.
   private func wasReportedLate(_ cell: FeltCell) -> Bool {
     if case .late = cell.outcome { return true }
     return cell.underrun != nil
   }
 
-  /// True if the order may have reached the glove only when the cell was due.
+  /// Returns true if the order may have reached the glove only when the cell was due.
   private func couldBeLate(_ cell: FeltCell) -> Bool {
     guard wasLineBad else { return false }
     guard let taken = cell.taken, let planned = cell.planned else { return true }

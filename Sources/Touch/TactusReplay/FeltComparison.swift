@@ -94,7 +94,7 @@ struct FeltComparison {
     var felt: [FeltCell?] = []
   }
 
-  /// Identifies a cell by the order that brought it: its number changes when an earlier one is
+  /// Identifies a cell by the order that carried it: its number changes when an earlier one is
   /// refused.
   private struct Place: Hashable {
     var session: Int
@@ -178,7 +178,7 @@ struct FeltComparison {
 
   // MARK: Motors
 
-  /// The first pulse of a recorded cell that the motors did not play.
+  /// Returns the first pulse of a recorded cell that the motors did not play.
   private func missingPulse(
     in motors: [MotorChange], of cells: [(FeltCell, FeltCell)]
   ) -> ReplayDifference? {
@@ -222,7 +222,7 @@ extension Report {
 }
 
 extension CaptureSummary {
-  /// The reports behind one kind of problem.
+  /// Returns the reports behind one kind of problem.
   fileprivate func reports(_ kind: CaptureProblem.Kind) -> [(
     trouble: CaptureProblem, report: Report
   )] {

@@ -37,10 +37,10 @@ struct LineEvidence {
   /// True if the line was bad in any session.
   var isBad: Bool { !bad.isEmpty }
 
-  /// True if the line was bad in this session.
+  /// Returns true if the line was bad in this session.
   func isBad(in session: Int) -> Bool { bad.contains(session) }
 
-  /// True if a report about this cell, at this index in the summary, may be missing.
+  /// Returns true if a report about this cell, at this index in the summary, may be missing.
   func mayLack(_ cell: FeltCell, at index: Int) -> Bool {
     reportsLost.contains(cell.session)
       || bad.contains(cell.session) && index > lastKnown[cell.session] ?? -1
@@ -57,7 +57,7 @@ struct LineEvidence {
 }
 
 extension CaptureSummary {
-  /// The index of the session at that time; 0 before the first.
+  /// Returns the index of the session at that time; 0 before the first.
   fileprivate func session(at time: UInt64) -> Int {
     max(0, (sessions.firstIndex { $0.began > time } ?? sessions.count) - 1)
   }

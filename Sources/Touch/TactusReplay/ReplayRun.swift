@@ -53,7 +53,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   /// The device's answers to the recorded bytes; times as in the schedule.
   public private(set) var answers: [ReplaySchedule.Answer] = []
 
-  /// The interval between requests for WELCOME or TIME REPLY, and the most requests.
+  /// The interval between requests for WELCOME or TIME REPLY, and the maximum number of requests.
   private static var retry: Microseconds { Microseconds.milliseconds(250) }
   private static var tries: Int { 20 }
   private static var exchanges: Int { 8 }
@@ -82,7 +82,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   /// The failure that ended the replay early; nil without one.
   public var failure: Failure? { phase == .failed ? .noAnswer : nil }
 
-  /// The time until the first recorded byte; nil while that is unknown, 0 once it was sent.
+  /// Returns the time until the first recorded byte; nil while that is unknown, 0 once it was sent.
   public func wait(at now: Microseconds) -> Microseconds? {
     guard case .playing(let start) = phase else { return nil }
     return max(.zero, start - now)
@@ -150,7 +150,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     }
   }
 
-  /// The due time, on the caller's clock, of a recorded time.
+  /// Returns the due time, on the caller's clock, of a recorded time.
   private func due(_ time: Microseconds, _ start: Microseconds) -> Microseconds {
     switch pace {
     case .asFastAsPossible: start
@@ -197,7 +197,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     for message in messages { prepare(message, at: now) }
   }
 
-  /// The recording's time at the caller's `now`.
+  /// Returns the recording's time at the caller's `now`.
   private func recorded(_ now: Microseconds, _ start: Microseconds) -> Microseconds {
     guard case .percent(let percent) = pace else { return now - start }
     return (now - start).scaled(by: Int64(percent), over: 100)
@@ -219,7 +219,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     }
   }
 
-  /// The next time at which the device's milliseconds have the low bits that they had at time 0.
+  /// Returns the next time at which the device's milliseconds have the low bits that they had at time 0.
   private func alignedStart(after now: Microseconds) -> Microseconds {
     guard let recorded = schedule.deviceStart, let device = clock.estimate(at: now)?.time else {
       return now

@@ -112,7 +112,7 @@ extension ReplaySchedule {
     return VirtualGlove(clockLead: lead, boot: boot, like: description)
   }
 
-  /// The host's bytes with these answers, as a capture.
+  /// Returns the host's bytes with these answers, as a capture.
   func capture(answers: [Answer]) -> Capture {
     var records: [Capture.Record] = []
     var rest = answers[...]

@@ -92,7 +92,7 @@ enum ExactComparison {
 }
 
 extension ReplaySchedule {
-  /// True if the line was gone at that time; an answer at the very moment of loss was still
+  /// Returns true if the line was gone at that time; an answer at the very moment of loss was still
   /// received.
   func isUnheard(_ time: Microseconds) -> Bool {
     silences.contains { time > $0.lowerBound && $0.contains(time) }

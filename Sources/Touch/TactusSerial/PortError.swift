@@ -88,7 +88,7 @@ extension PortError: CustomStringConvertible {
 }
 
 extension PortInfo {
-  /// The shortest persistent name that selects this port and no other among `ports`.
+  /// Returns the shortest persistent name that selects this port and no other among `ports`.
   public func selector(among ports: [PortInfo]) -> PortSelector {
     guard let serialNumber, ports.count(where: { $0.serialNumber == serialNumber }) <= 1 else {
       return .path(path)

@@ -105,7 +105,7 @@ public final class PortFinder {
     return microseconds(link.st_ctim) < microseconds(end.st_ctim)
   }
 
-  /// The time until a pseudo-terminal is old enough to determine its user; nil if it already is.
+  /// Returns the time until a pseudo-terminal is old enough to determine its user; nil if it already is.
   private static func timeToSettle(_ port: PortInfo) -> Microseconds? {
     var status = stat()
     guard port.isPseudoTerminal, stat(port.path, &status) == 0 else { return nil }

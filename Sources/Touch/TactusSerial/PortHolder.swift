@@ -17,7 +17,7 @@ public struct PortHolder: Hashable, Sendable {
     self.isService = isService
   }
 
-  /// The other processes that have the device at `path` open.
+  /// Returns the other processes that have the device at `path` open.
   ///
   /// Unless run by root, it finds only processes of the same user.
   public static func ofDevice(at path: String) -> [PortHolder] {

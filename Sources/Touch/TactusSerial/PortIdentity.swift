@@ -7,7 +7,7 @@ public enum PortIdentity: Hashable, Sendable {
   /// A port without USB, such as a pseudo-terminal.
   case path(String)
 
-  /// The identity of `port`.
+  /// Creates the identity of `port`.
   ///
   /// - Parameter others: the ports present. Some adapters all share one serial number; while a twin
   ///   is plugged in, the USB port distinguishes them.

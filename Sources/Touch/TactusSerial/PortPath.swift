@@ -13,7 +13,7 @@ struct PortPath {
     case other
   }
 
-  /// The most links followed, as in Linux itself.
+  /// The maximum number of links followed, as in Linux itself.
   private static let longestTrail = 40
   /// The major numbers of pseudo-terminals' slave sides (Linux,
   /// Documentation/admin-guide/devices.txt).

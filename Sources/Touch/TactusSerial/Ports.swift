@@ -3,7 +3,7 @@ import Glibc
 
 /// The serial ports of this machine.
 public enum Ports {
-  /// The ports present, sorted by name.
+  /// Returns the ports present, sorted by name.
   ///
   /// Ports without USB are listed only where the kernel found hardware, and pseudo-terminals never.
   ///
@@ -50,7 +50,7 @@ public enum Ports {
     }
   }
 
-  /// The names of the ttys that libserialport considers ports, such as `ttyACM0`.
+  /// Returns the names of the ttys that libserialport considers ports, such as `ttyACM0`.
   private static func names() throws(PortError) -> [String] {
     var list: UnsafeMutablePointer<OpaquePointer?>?
     let result = sp_list_ports(&list)

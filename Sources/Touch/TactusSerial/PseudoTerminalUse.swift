@@ -3,7 +3,7 @@ import Glibc
 
 /// Distinguishes a user's terminal from a pseudo-terminal that a program offers as a device.
 enum PseudoTerminalUse {
-  /// The other processes that use a pseudo-terminal: users' programs on it, and programs that
+  /// Returns the other processes that use a pseudo-terminal: users' programs on it, and programs that
   /// opened it as a port.
   ///
   /// The program at the other end, and its children, may have this end open as well (socat does).
@@ -18,7 +18,7 @@ enum PseudoTerminalUse {
     }
   }
 
-  /// The other processes whose controlling terminal it is, which means that a user works on it.
+  /// Returns the other processes whose controlling terminal it is, which means that a user works on it.
   static func sitters(at path: String) -> [PortHolder] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }

@@ -3,7 +3,7 @@ import Glibc
 
 /// This machine's support for serial ports.
 public enum SerialEnvironment {
-  /// Programs that open serial ports unasked, by their names in the kernel.
+  /// Programs that open serial ports unprompted, by their names in the kernel.
   private static let thieves: Set<String> = ["brltty", "ModemManager"]
   /// The folders that udev searches for rules (udev(7)).
   private static let ruleFolders = [
@@ -26,7 +26,7 @@ public enum SerialEnvironment {
     ruleFolders.map { "\($0)/\(rulesFile)" }.first { access($0, R_OK) == 0 }
   }
 
-  /// The running programs that open serial ports unasked.
+  /// The running programs that open serial ports unprompted.
   public static var runningThieves: [PortHolder] {
     PortHolder.processes.filter { thieves.contains($0.name) }
   }

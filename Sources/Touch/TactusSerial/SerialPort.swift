@@ -14,7 +14,7 @@ public final class SerialPort: ByteTransport {
   /// The identity by which the glove is recognised when it returns.
   public let identity: PortIdentity
 
-  /// The most bytes per call, so that a device that never pauses cannot hold up its reader.
+  /// The maximum number of bytes per call, so that a device that never pauses cannot hold up its reader.
   private static let longestRead = 65_536
   private var line: SerialLine?
 

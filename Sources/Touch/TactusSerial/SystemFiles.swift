@@ -1,6 +1,6 @@
 import Glibc
 
-/// The target of a symbolic link; nil for anything else.
+/// Returns the target of a symbolic link; nil for anything else.
 func readLink(_ path: String) -> String? {
   var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
   let count = readlink(path, &bytes, bytes.count)
@@ -8,7 +8,7 @@ func readLink(_ path: String) -> String? {
   return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// The first 4,096 bytes of one of the kernel's small files; nil when it cannot be read.
+/// Returns the first 4,096 bytes of one of the kernel's small files; nil when it cannot be read.
 func readText(_ path: String) -> String? {
   let file = open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { return nil }
@@ -18,7 +18,7 @@ func readText(_ path: String) -> String? {
   return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
 }
 
-/// The names in a folder; empty when it cannot be read.
+/// Returns the names in a folder; empty when it cannot be read.
 func names(in folder: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }

@@ -15,15 +15,15 @@ package final class Udev {
 
   deinit { udev_unref(context) }
 
-  /// The tty of this name, such as `ttyACM0`; nil when the kernel has none.
+  /// Returns the tty with this name, such as `ttyACM0`; nil when the kernel has none.
   func tty(named name: String) -> UdevDevice? { device("tty", name) }
 
-  /// The device of this name in a subsystem; nil when the kernel has none.
+  /// Returns the device with this name in a subsystem; nil when the kernel has none.
   package func device(_ subsystem: String, _ name: String) -> UdevDevice? {
     UdevDevice(udev_device_new_from_subsystem_sysname(context, subsystem, name))
   }
 
-  /// The names of the devices of a subsystem that have one of the properties as `1`, unordered.
+  /// Returns the names of the devices of a subsystem that have one of the properties as `1`, unordered.
   package func names(in subsystem: String, having properties: [String]) -> [String] {
     guard let search = udev_enumerate_new(context) else { return [] }
     defer { udev_enumerate_unref(search) }
@@ -68,15 +68,15 @@ package struct UdevDevice: ~Copyable {
   /// True if it has hardware above it; consoles, pseudo-terminals and the like have none.
   var hasHardware: Bool { udev_device_get_parent(device) != nil }
 
-  /// The property of this name set by udev's rules.
+  /// Returns the property with this name set by udev's rules.
   package func property(_ name: String) -> String? {
     text(udev_device_get_property_value(device, name))
   }
 
-  /// The attribute of this name in the kernel.
+  /// Returns the attribute with this name in the kernel.
   package func attribute(_ name: String) -> String? { attribute(name, of: device) }
 
-  /// The attribute of this name of the device directly above it.
+  /// Returns the attribute with this name of the device directly above it.
   package func parentAttribute(_ name: String) -> String? {
     attribute(name, of: udev_device_get_parent(device))
   }
@@ -111,7 +111,7 @@ package struct UdevDevice: ~Copyable {
     return parent
   }
 
-  /// The nearest USB device of this kind above; it lives as long as this one.
+  /// Returns the nearest USB device of this kind above; it lives as long as this one.
   private func ancestor(_ kind: String) -> OpaquePointer? {
     udev_device_get_parent_with_subsystem_devtype(device, "usb", kind)
   }

@@ -36,6 +36,6 @@ package final class UdevMonitor {
   /// Polls as readable when `next` may have a device.
   package var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// The next device with an event; nil if there is none. Never waits.
+  /// Returns the next device with an event; nil if there is none. Never waits.
   package func next() -> UdevDevice? { UdevDevice(udev_monitor_receive_device(monitor)) }
 }

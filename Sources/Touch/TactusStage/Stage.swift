@@ -8,7 +8,7 @@ public import TactusPlayer
 /// Pure. The player's `feel` and `alert` change the sequence, and the player's events report its
 /// progress. Texts are translated in pieces, one per call of `next`.
 public struct Stage: CellSource {
-  /// The most stored alerts; urgent ones take precedence over others, and older ones over newer.
+  /// The maximum number of stored alerts; urgent ones take precedence over others, and older ones over newer.
   static let mostKept = 32
 
   let translate: @Sendable (_ line: String, _ table: String?) throws(BrailleError) -> BrailleText
@@ -45,7 +45,7 @@ public struct Stage: CellSource {
   ///
   /// - Parameters:
   ///   - cueParts: the number of parts of each cue, for every device and rate; 1 where missing.
-  ///   - translate: translates a line, or a piece of a long one, by the braille table of this name,
+  ///   - translate: translates a line, or a piece of a long one, with the braille table of this name,
   ///     or the usual one if nil; its error becomes an `.untranslatable` event.
   public init(
     cueParts: [Cue: Int] = [:],

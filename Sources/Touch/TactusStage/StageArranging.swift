@@ -195,7 +195,7 @@ extension Stage {
     case player
     /// Alerts are being felt, and the text after them is held back.
     case text
-    /// As `.text`, but discard the cells already passed to the player, so that the alerts come
+    /// Like `.text`, but discards the cells already passed to the player, so that the alerts come
     /// first.
     case anew
   }
@@ -306,7 +306,7 @@ extension Stage {
     return (head + rest).map(\.unfelt)
   }
 
-  /// The start of the word that this item continues; empty if it begins its own.
+  /// Returns the start of the word that this item continues; empty if it begins its own.
   private func head(of index: Int) -> [Item] {
     guard index > 0, items[index].isJoined, let zero = items[index - 1].words?.zero,
       let end = items[index - 1].end, items[index].words?.first == end - 1,
@@ -322,7 +322,7 @@ extension Stage {
     progress.isInWord && !(isHeld && !item.isAlert)
   }
 
-  /// The items that resume after an urgent alert that interrupts the first item: a text from the
+  /// Returns the items that resume after an urgent alert that interrupts the first item: a text from the
   /// start of its sentence, another alert entirely if it is in its first sentence, any other cue
   /// only if it was not begun.
   private func resumingItems(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
@@ -338,7 +338,7 @@ extension Stage {
     return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
   }
 
-  /// Removes events that are no longer true of the items.
+  /// Removes events that are no longer true for the items.
   private mutating func removeEvents(where isUntrue: (StageEvent) -> Bool) {
     events.removeAll { if case .stage(let event) = $0 { isUntrue(event) } else { false } }
   }

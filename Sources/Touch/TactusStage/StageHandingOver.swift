@@ -15,7 +15,7 @@ extension Stage {
     while place < items.count {
       let item = items[place]
       if item.words == nil {
-        // The interrupted item waits until the alert was felt, so that another alert can precede
+        // The interrupted item waits until the alert has been felt, so that another alert can precede
         // it; an alert after a key's answer can still be moved up.
         if place > 0, items[place - 1].isAlert != item.isAlert, !progress.isOver(before: handed) {
           return .notYet

@@ -67,7 +67,7 @@ extension Stage {
       return item
     }
 
-    /// An alert's cues and texts; the first one proves that it was felt.
+    /// Returns an alert's cues and texts; the first one proves that it was felt.
     static func row(_ feelings: [TactileItem], of alert: Alert) -> [Item] {
       var items = feelings.map { Item(content: $0, alert: alert) }
       items[0].proves = alert

@@ -23,7 +23,7 @@ struct StageProgress: Sendable {
   /// True if a word is being felt and is not complete yet.
   var isInWord: Bool { isRunning && scheduled.first.map { !$0.isBlank } ?? false }
 
-  /// The words of these cells.
+  /// Returns the words of these cells.
   func words(of indices: Range<Int>) -> [Int] {
     scheduled.filter { indices.contains($0.index) }.map(\.word)
   }

@@ -9,7 +9,7 @@ struct TextPieces: Sendable {
 
   init(_ text: String) { rest = text[...].utf8 }
 
-  /// The next piece; nil after the last one.
+  /// Returns the next piece; nil after the last one.
   mutating func next() -> UTF8LineReader.Line? {
     while true {
       if let line = reader.next() { return line }

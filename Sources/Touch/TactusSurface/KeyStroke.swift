@@ -13,13 +13,13 @@ package struct KeyStroke: Hashable, Sendable {
     self.modifiers = modifiers.map { UInt16($0) }
   }
 
-  /// The key of a character; nil if a US keyboard has none for it.
+  /// Creates the key of a character; nil if a US keyboard has none for it.
   package init?(_ character: Character) {
     guard let stroke = Self.ofCharacters[character] else { return nil }
     self = stroke
   }
 
-  /// The key of a command; nil if other programs have none for it.
+  /// Creates the key of a command; nil if other programs have none for it.
   package init?(_ command: KeyCommand) {
     switch command {
     case .up: self.init(KEY_UP)

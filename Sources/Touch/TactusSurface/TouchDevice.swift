@@ -7,7 +7,7 @@ package import TactusWire
 
 /// A touchscreen or touchpad in use; reports touches in mm, with the kernel's own timestamps.
 package struct TouchDevice: ~Copyable {
-  /// The maximum number of events of a read, so that a faulty device cannot block the loop.
+  /// The maximum number of events per read, so that a faulty device cannot block the loop.
   private static let mostEvents = 8_192
 
   /// The opened device.

@@ -1,7 +1,7 @@
 /// Lines that would scroll a picture away: they are held until the picture ends, repeated lines
 /// once with a count, and the latest has a row inside the picture.
 package struct HeldLines {
-  /// The most different lines that are held; beyond that, the oldest are only counted.
+  /// The maximum number of different lines that are held; beyond that, the oldest are only counted.
   private static let most = 100
 
   private var lines: [(text: String, count: Int)] = []

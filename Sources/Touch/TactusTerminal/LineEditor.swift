@@ -16,7 +16,7 @@ package struct LineCompletion {
   }
 }
 
-/// Reads lines from a terminal by libedit, with editing, history and completion.
+/// Reads lines from a terminal with libedit, with editing, history and completion.
 ///
 /// libedit requests one character at a time; the editor's owner provides it, and does its other
 /// work while it waits for one.
@@ -53,7 +53,7 @@ package final class LineEditor {
   /// - Parameter complete: returns the continuations of the text before the cursor.
   /// - Throws: `Failure` if libedit cannot use the terminal.
   package init(_ complete: @escaping (String) -> LineCompletion) throws(Failure) {
-    // libedit encodes characters by the locale, and braille cells must be printed unchanged.
+    // libedit encodes characters according to the locale, and braille cells must be printed unchanged.
     setlocale(LC_CTYPE, "C.UTF-8")
     guard let edit = tactus_edit_begin("tactus"), let past = history_init() else {
       throw Failure(.inputOutput, "no line editing on this terminal: give commands with -c")

@@ -33,7 +33,7 @@ package struct LivePicture {
     drawnSize = size
   }
 
-  /// The first of the choices that fits the terminal's rows, or the top of the last one; rows that
+  /// Returns the first of the choices that fits the terminal's rows, or the top of the last one; rows that
   /// are too wide are cut.
   package static func frame(_ choices: [[String]], _ size: (columns: Int, rows: Int)) -> [String] {
     let room = max(1, size.rows - 1)
@@ -58,7 +58,7 @@ package struct LivePicture {
   /// True if the last picture is not completely written yet.
   package var isBehind: Bool { !rest.isEmpty }
 
-  /// The time of the next attempt to write the rest; nil if the picture is complete.
+  /// Returns the time of the next attempt to write the rest; nil if the picture is complete.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }

@@ -6,7 +6,7 @@ package enum TextWidth {
   /// A locale in which `wcwidth` knows all of Unicode.
   nonisolated(unsafe) private static let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
-  /// The number of columns that a text occupies; it must not contain escape sequences.
+  /// Returns the number of columns that a text occupies; it must not contain escape sequences.
   package static func columns(_ text: some StringProtocol) -> Int {
     let before = uselocale(unicode)
     defer { uselocale(before) }
@@ -62,7 +62,7 @@ package struct WrappedRow: Hashable {
   /// The index of its first word in the text.
   package var firstWord: Int
 
-  /// The position of a word of the text, or a piece of it, in this row; nil if it is not in it.
+  /// Returns the position of a word of the text, or a piece of it, in this row; nil if it is not in it.
   package func range(ofWord word: Int) -> Range<String.Index>? {
     let words = text.split(separator: " ")
     guard words.indices.contains(word - firstWord) else { return nil }

@@ -6,7 +6,7 @@ package struct EvdevEvent: Hashable, Sendable {
   package var code: UInt16
   package var value: Int32
 
-  /// Creates an event of this type and code.
+  /// Creates an event with this type and code.
   package init(type: UInt16, code: UInt16, value: Int32) {
     self.type = type
     self.code = code

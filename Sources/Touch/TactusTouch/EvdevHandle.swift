@@ -57,7 +57,7 @@ package struct EvdevHandle: ~Copyable {
     libevdev_has_event_code(device, UInt32(EV_ABS), UInt32(axis)) == 1
   }
 
-  /// The conversion of an axis to mm; nil if the device reports no size, and none is given.
+  /// Returns the conversion of an axis to mm; nil if the device reports no size, and none is given.
   private func scale(_ axis: Int32, length: Double?) -> TouchScale? {
     guard let info = libevdev_get_abs_info(device, UInt32(axis))?.pointee else { return nil }
     if let length {
@@ -67,7 +67,7 @@ package struct EvdevHandle: ~Copyable {
       minimum: info.minimum, maximum: info.maximum, resolution: info.resolution)
   }
 
-  /// The conversion of its axes; nil if it reports no size, and none is given in mm.
+  /// Returns the conversion of its axes; nil if it reports no size, and none is given in mm.
   package func geometry(_ size: (width: Double, height: Double)?) -> TouchGeometry? {
     guard let x = scale(ABS_MT_POSITION_X, length: size?.width),
       let y = scale(ABS_MT_POSITION_Y, length: size?.height)

@@ -17,7 +17,7 @@ package enum TouchDeviceError: Error, Hashable, Sendable {
   /// It cannot be opened or queried.
   case unreadable(String)
 
-  /// The reason why a path could not be opened, by errno.
+  /// Returns the reason why a path could not be opened, by errno.
   static func unopened(_ path: String, code: Int32) -> TouchDeviceError {
     guard code == EACCES || code == EPERM else {
       return .unreadable(String(cString: strerror(code)))
@@ -33,7 +33,7 @@ package enum TouchDeviceError: Error, Hashable, Sendable {
     switch self {
     case .noPermission: "no permission"
     case .halfMultitouch: "tells only the box around two fingers (semi-MT)"
-    case .fewContacts(let count): "tells apart \(count) of the 3 fingers that are needed"
+    case .fewContacts(let count): "distinguishes \(count) of the 3 fingers that are needed"
     case .noContacts: "tells no fingers apart"
     case .noSize: "does not report its size"
     case .unreadable(let reason): "cannot be opened (\(reason))"
@@ -53,7 +53,7 @@ package enum TouchDeviceError: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure to use a surface with this error.
+  /// Returns the failure to use a surface with this error.
   package func failure(_ path: String) -> Failure {
     let status: ExitStatus =
       switch self {

@@ -64,7 +64,7 @@ package enum TouchDevices {
     do throws(PortError) { return try Udev() } catch { throw Failure(.inputOutput, "\(error)") }
   }
 
-  /// The touch device for a udev device; nil if it is of another type.
+  /// Returns the touch device for a udev device; nil if it is of another type.
   static func info(_ device: borrowing UdevDevice, _ udev: Udev) -> TouchDeviceInfo? {
     let kind: TouchDeviceInfo.Kind? =
       device.property(properties[0]) == "1"

@@ -4,11 +4,11 @@ package import TactusWire
 
 /// The state machine between a service and a broker: events from either go in, effects come out.
 package struct BrokerCore {
-  /// The most messages at the service without an answer.
+  /// The maximum number of messages at the service without an answer.
   private static let mostHanded = 32
   /// The delay before retrying a message that the service could not store.
   static let pause = Microseconds.seconds(2)
-  /// The most messages whose reports the broker has not acknowledged, and their bytes.
+  /// The maximum number of messages whose reports the broker has not acknowledged, and their bytes.
   var mostReporting = 16_000
   static let mostReportingBytes = 96 << 20
 

@@ -11,7 +11,7 @@ package struct BrokerJob {
   private static let closing = Microseconds.seconds(2)
   /// The time for which a broker keeps the messages for an absent host, in seconds.
   private static let sessionSeconds: UInt32 = 7 * 86_400
-  /// The most rounds of effects before the loop polls its descriptors again.
+  /// The maximum number of rounds of effects before the loop polls its descriptors again.
   private static let mostRounds = 8
 
   private let plan: BrokerPlan

@@ -73,7 +73,7 @@ package struct BrokerPlan {
     }
     guard (configuration.certificate == nil) == (configuration.certificateKey == nil) else {
       throw Failure(
-        .usage, "a certificate and its key come together",
+        .usage, "a certificate and its key must be given together",
         cure: "give --certificate FILE and --certificate-key FILE")
     }
     let files = [

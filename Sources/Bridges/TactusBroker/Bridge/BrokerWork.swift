@@ -14,11 +14,11 @@ extension BrokerCore {
     /// The received message; without its payload once the service has answered.
     private(set) var entry: SpoolEntry
     var phase = Phase.waiting(until: .zero)
-    /// Its name at its source, once it was parsed.
+    /// The source's identifier for it, once parsed.
     var id: String?
-    /// Its name for its sender.
+    /// The sender's identifier for it.
     var reportedID: String?
-    /// The sealed box that it came in, if any, with its expiry.
+    /// The sealed box in which it arrived, if any, with its expiry.
     var seal: (box: [UInt8], expires: Timestamp)?
     /// The size of its payload, and the hash that identifies a repetition.
     let size: Int

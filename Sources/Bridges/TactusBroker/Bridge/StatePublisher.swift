@@ -7,7 +7,7 @@ import TactusWire
 struct StatePublisher {
   /// The interval of state requests; a glove connects and disconnects without an event.
   private static let look = Microseconds.seconds(10)
-  /// The least interval between publications that only report a new time of the last felt pulse.
+  /// The minimum interval between publications that only report a new time of the last felt pulse.
   private static let pause = Microseconds.seconds(10)
   /// The interval of publications without a change: another client may have published there, such
   /// as an earlier host's will.

@@ -14,7 +14,7 @@ package struct BrokerClient {
 
   /// The time limit for connecting to a broker, and for its acceptance.
   private static let patience = Microseconds.seconds(15)
-  /// The most publications without an acknowledgement.
+  /// The maximum number of publications without an acknowledgement.
   private static let mostUnanswered = 64
   /// The interval at which the library checks the connection.
   private static let look = Microseconds.seconds(5)

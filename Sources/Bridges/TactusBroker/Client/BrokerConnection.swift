@@ -27,7 +27,7 @@ final class BrokerConnection {
     var complaint: String?
   }
 
-  /// The most packets read in one step.
+  /// The maximum number of packets read in one step.
   private static let mostAtOnce = 64
   /// The part of a payload that is kept: more than the longest valid one, a sealed delivery.
   private static let longestPayload = 1 << 17
@@ -88,7 +88,7 @@ final class BrokerConnection {
     case MOSQ_ERR_ERRNO.rawValue where systemCode != 0:
       return String(cString: strerror(systemCode))
     case MOSQ_ERR_EAI.rawValue: return "unknown host name"
-    case MOSQ_ERR_NOMEM.rawValue: return "it sends more than fits into memory"
+    case MOSQ_ERR_NOMEM.rawValue: return "it sends more than fits in memory"
     case MOSQ_ERR_CONN_LOST.rawValue: return "the broker has hung up"
     case MOSQ_ERR_KEEPALIVE.rawValue: return "the broker has fallen silent"
     case MOSQ_ERR_TLS.rawValue, MOSQ_ERR_TLS_HANDSHAKE.rawValue:

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// A connection attempt on a thread of its own, since name resolution and connecting block.
+/// A connection attempt on its own thread, since name resolution and connecting block.
 final class BrokerDial {
   private struct State {
     /// The library's result and `errno`, once known.
@@ -19,7 +19,7 @@ final class BrokerDial {
   }
 
   private static let keepAliveSeconds: Int32 = 30
-  /// The most messages that arrive before one of them is acknowledged.
+  /// The maximum number of messages that arrive before one of them is acknowledged.
   private static let receiveMaximum: Int32 = 64
   /// The largest packet accepted, as SERVICE.md states; a broker drops longer ones without a
   /// report.

@@ -20,7 +20,7 @@ struct BrokerOutbox {
   /// The time for which acknowledged messages are kept for republishing after a loss of the
   /// connection: the longest interval at which brokers save.
   static let memory = Microseconds.seconds(60)
-  /// The most messages kept for that, and the most bytes.
+  /// The maximum number of messages kept for that, and of their bytes.
   private static let mostAcknowledged = 2_000
   private static let mostAcknowledgedBytes = 8 << 20
 

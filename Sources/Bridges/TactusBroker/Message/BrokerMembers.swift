@@ -45,9 +45,9 @@ extension JSONMembers {
 
 /// The reason why a payload from a broker is not a valid message.
 package struct BrokerRefusal: Error, Hashable {
-  /// The message's name at its source, if it could be parsed.
+  /// The source's identifier for the message, if it could be parsed.
   package var id: String?
-  /// The problem, its position and the cure, in one line.
+  /// The problem, its position and the remedy, in one line.
   package let reason: String
 
   /// An example to send instead of an invalid payload.

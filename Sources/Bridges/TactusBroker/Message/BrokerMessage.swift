@@ -5,7 +5,7 @@ package import TactusText
 
 /// The rules by which published messages are parsed.
 package struct MessageRules: Sendable {
-  /// The most bytes of a message, sealed or not.
+  /// The maximum number of bytes in a message, sealed or not.
   static let longest = 49_152
   /// The longest time until a sealed message may expire; during it, duplicates are recognised by
   /// their id.
@@ -23,8 +23,8 @@ package struct MessageRules: Sendable {
   /// Parses the payload published on a topic.
   ///
   /// - Parameters:
-  ///   - made: its name at its source if it has none of its own.
-  ///   - arrival: the time of arrival; also its time if it has none of its own.
+  ///   - made: its identifier if its source gives it none.
+  ///   - arrival: the time of arrival; also its time if the message gives none.
   ///   - expires: the time at which the broker would have dropped it.
   /// - Throws: `BrokerRefusal` if it is not a valid message.
   package func read(

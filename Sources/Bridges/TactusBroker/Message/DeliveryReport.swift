@@ -7,7 +7,7 @@ package struct DeliveryReport: Hashable, Sendable {
     case taken, refused, felt, acknowledged, read, answered, acted, expired, deleted
   }
 
-  /// The message's name at its source; nil if it could not be parsed.
+  /// The source's identifier for the message; nil if it could not be parsed.
   package var id: String?
   package var what: What
   package var time: Timestamp

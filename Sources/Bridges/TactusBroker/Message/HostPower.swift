@@ -43,7 +43,7 @@ package struct HostPower: Hashable, Sendable {
     guard source != nil || battery != nil else { return nil }
   }
 
-  /// The charge of all batteries together.
+  /// Returns the charge of all batteries combined.
   private static func percent(_ batteries: [[String: String]]) -> Int? {
     let known = batteries.compactMap { battery -> (share: Double, size: Double?)? in
       let (now, full) = (battery.amount("now"), battery.amount("full"))

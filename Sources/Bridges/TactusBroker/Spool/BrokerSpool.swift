@@ -171,7 +171,7 @@ package final class BrokerSpool {
 
   /// Stores entries durably.
   ///
-  /// - Throws: `Failure` if they cannot be stored; then none of them is.
+  /// - Throws: `Failure` if they cannot be stored; in that case none of them is.
   package func append(_ entries: [SpoolEntry]) throws(Failure) {
     guard !entries.isEmpty else { return }
     let lines = entries.map { (number: $0.number, bytes: Array(($0.json + "\n").utf8)) }

@@ -13,12 +13,12 @@ package struct ReplayGuard: Sendable {
     package var isUrgent = false
   }
 
-  /// The most messages recorded; those that expire first are dropped.
+  /// The maximum number of messages recorded; those that expire first are dropped.
   private static let most = 50_000
   private static let mostSecrets = 8
   private static let hashLength = 16
 
-  /// The hash keys: the first is this record's own; others came with records moved here.
+  /// The hash keys: the first is this record's own; the others belong to records moved here.
   private var secrets: [[UInt8]]
   private var records: [[UInt8]: Record] = [:]
 

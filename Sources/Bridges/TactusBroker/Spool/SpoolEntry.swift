@@ -8,7 +8,7 @@ package struct SpoolEntry: Hashable, Sendable {
   package var payload: [UInt8]
   /// The broker's packet number.
   package var packet: Int
-  /// Its name at its source, if it has none of its own.
+  /// Its identifier, if its source gives it none.
   package var made: String
   package var arrival: Timestamp
   /// The time at which the broker would have dropped it; nil for never.

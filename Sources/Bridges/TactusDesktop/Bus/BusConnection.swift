@@ -9,7 +9,7 @@ final class BusConnection {
   /// True once the connection has ended.
   private(set) var isOver = false
 
-  /// The most messages processed in one step.
+  /// The maximum number of messages processed in one step.
   private static let mostAtOnce = 512
 
   /// Begins to connect; nil if that fails at once.

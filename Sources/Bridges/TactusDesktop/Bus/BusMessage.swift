@@ -93,7 +93,7 @@ struct BusMessage: ~Copyable {
 
     var asText: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// Some programs send a number of another width, or a flag as a number.
+    /// The value as a number; some programs send a flag instead of a number, or another width.
     var asNumber: Int64? {
       switch self {
       case .number(let number): number
@@ -105,7 +105,7 @@ struct BusMessage: ~Copyable {
     var isTrue: Bool { asNumber.map { $0 != 0 } ?? false }
   }
 
-  /// Reads the next variant; nil, and skips it, if its value is of no simple type.
+  /// Reads the next variant; nil, and skips it, if its value is not of a simple type.
   func variant(_ most: Int) -> Value? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?

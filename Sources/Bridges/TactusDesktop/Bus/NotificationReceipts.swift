@@ -17,7 +17,7 @@ struct NotificationReceipts {
 
   /// The time that a program waits if the disk or the monitor fails.
   private static let patience = Microseconds.seconds(1)
-  /// The most delayed replies, and the most notifications remembered before their calls.
+  /// The maximum number of delayed replies, and of notifications remembered before their calls.
   private static let most = 4_096
 
   private var waiting: [Receipt] = []

@@ -17,7 +17,7 @@ struct SessionBus {
   /// `naming`: already listening, and requesting the name of the notification server.
   private enum Phase { case away, speaking, asking, naming, listening }
 
-  /// The most events held while the bus assigns the name.
+  /// The maximum number of events held while the bus assigns the name.
   private static let mostHeld = 4_096
   /// The replies to RequestName that confirm ownership.
   private static let ownerAnswers: Set<UInt32> = [1, 4]

@@ -61,9 +61,9 @@ extension Notification {
   /// The longest accepted text of a notification, and the longest name; bytes.
   static let longestText = 16_384
   static let longestName = 512
-  /// The most actions that are offered, and the most that are parsed.
+  /// The maximum number of actions that are offered, and that are parsed.
   static let mostActions = (offered: 8, seen: 32)
-  /// The most hints that are parsed.
+  /// The maximum number of hints that are parsed.
   static let mostHints = 64
 
   /// Parses the call; nil for a call other than `Notify`.

@@ -5,7 +5,7 @@ import TactusText
 
 /// Converts a notification to a message for the service.
 struct NotificationMessage {
-  /// The most scalars of a text and of a name.
+  /// The maximum number of scalars in a text and in a name.
   private static let longestText = 4_000
   private static let longestName = 200
   /// The lifetimes of messages; ms.

@@ -16,7 +16,7 @@ package struct ProgramRules {
   /// default rules.
   package init(_ own: [DesktopRule] = []) { self.own = own }
 
-  /// Music players send a notification for each track.
+  /// The default rules: music players send a notification for each track.
   private static let usual = [
     "amarok", "audacious", "clementine", "elisa", "lollypop", "mpv", "org.gnome.music", "music",
     "rhythmbox", "spotify*", "strawberry", "tidal*", "vlc*",

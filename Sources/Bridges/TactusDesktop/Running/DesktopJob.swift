@@ -7,7 +7,7 @@ import TactusWire
 /// One run of `tactus desktop`: passes notifications from the session bus to the messenger; either
 /// may disconnect and return.
 package struct DesktopJob {
-  /// The most messages at the service without an answer.
+  /// The maximum number of messages at the service without an answer.
   private static let mostHanded = 16
   /// The time that a chosen action waits for the bus or the disk before it is reported as
   /// failed.
@@ -27,7 +27,7 @@ package struct DesktopJob {
   private var manager = ServiceManager()
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus desktop: ")
   private var reported: [String: String] = [:]
-  /// True once the bus was connected.
+  /// True once the bus has been connected.
   private var hasConnected = false
   /// True if the file lacks changes of the state, and the time of the next attempt.
   private var isBehind = false

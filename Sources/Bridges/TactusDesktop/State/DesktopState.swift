@@ -7,9 +7,9 @@ struct DesktopState {
   /// restart.
   static let ownServer = "tactus"
 
-  /// The most notifications kept until the service has stored them and their result is known.
+  /// The maximum number of notifications kept until they are stored and their result is known.
   private static let mostEntries = 512
-  /// The most messages that wait for the service.
+  /// The maximum number of messages that wait for the service.
   static let mostWaiting = 256
   private static let mostPrograms = 256
   private static let mostActed = 64

@@ -23,6 +23,6 @@ struct NotificationEntry: Equatable {
   /// True once the reader has felt or read it.
   var isFelt = false
 
-  /// The message's name at this bridge.
+  /// This bridge's identifier for the message.
   var id: String { message.externalID ?? "" }
 }

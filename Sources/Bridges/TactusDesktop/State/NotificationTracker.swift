@@ -141,7 +141,7 @@ struct NotificationTracker {
     return isOwn ? earlier : nil
   }
 
-  /// Returns the message to replace with the next one; an earlier one that was not sent yet is
+  /// Returns the message to replace with the next one; an earlier one that has not been sent yet is
   /// dropped.
   private mutating func place(of earlier: NotificationEntry) -> String? {
     guard !earlier.isTaken, !earlier.isHanded else { return earlier.id }

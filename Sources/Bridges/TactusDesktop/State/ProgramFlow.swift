@@ -34,9 +34,9 @@ struct ProgramFlow {
     var isWhole: Bool { left == most }
   }
 
-  /// The most programs with a bucket of their own; the others share one.
+  /// The maximum number of programs with their own bucket; the others share one.
   private static let mostPrograms = 128
-  /// The most buckets in which a notification can be held back.
+  /// The maximum number of buckets in which a notification can be held back.
   static let mostPlaces = mostPrograms + 1
   private static let mostOfOne = 24
   private static let pauseOfOne = Microseconds.seconds(2)

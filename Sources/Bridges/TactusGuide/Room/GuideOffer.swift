@@ -4,9 +4,9 @@ import TactusClient
 package import TactusSystem
 import TactusWire
 
-/// Offers the guide as a room to the messenger, and again after each restart of it.
+/// Offers the guide as a room to the messenger, and again whenever it restarts.
 package struct GuideOffer {
-  /// The interval at which a missing messenger is looked for.
+  /// The interval between searches for a missing messenger.
   private static let lookInterval = Microseconds.seconds(1)
   /// The interval at which a changed position is stored.
   private static let keepInterval = Microseconds.seconds(5)

@@ -1,6 +1,6 @@
 /// Formats tables as text in columns, of which the last is wrapped.
 enum GuideColumns {
-  /// The least width of the last column for comfortable reading.
+  /// The minimum width of the last column for comfortable reading.
   private static let leastWidth = 24
   private static let gap = "  "
 

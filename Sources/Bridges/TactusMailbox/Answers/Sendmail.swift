@@ -61,7 +61,7 @@ package struct MailPlaces {
   package var msmtp: [String] { [home + "/.msmtprc", settings + "/msmtp/config"] }
   /// The file that `tactus mail --setup` writes for msmtp.
   package var msmtpOfSetup: String { settings + "/msmtp/config" }
-  /// The file that `tactus mail --setup` writes for mbsync, which reads it by default from version
-  /// 1.5 on.
+  /// The file that `tactus mail --setup` writes for mbsync, which reads it by default since version
+  /// 1.5.
   package var mbsync: String { settings + "/isyncrc" }
 }

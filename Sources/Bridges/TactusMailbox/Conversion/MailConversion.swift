@@ -5,11 +5,11 @@ import TactusText
 enum MailConversion {
   /// The name of the bridge.
   static let bridge = "mail"
-  /// The most characters of a name, an address or an id.
+  /// The maximum number of characters in a name, an address or an id.
   private static let longestName = 200
   /// The number of letters of a text that distinguish it from another.
   private static let openingLength = 100
-  /// The age from which a mail raises no alert; milliseconds.
+  /// The age at which a mail no longer raises an alert; milliseconds.
   private static let stale: Int64 = 2 * 86_400_000
 
   /// Returns a value that all copies of a mail share.

@@ -1,7 +1,7 @@
 import TactusDatabase
 import TactusMessage
 
-/// Erased mails: nothing of them can be read any more, and none is delivered again.
+/// Erased mails: their contents can no longer be read, and none is delivered again.
 extension MailLedger {
   static let hashes = """
 
@@ -170,7 +170,7 @@ extension MailLedger {
         .isEmpty
     else {
       throw StoreError(
-        .corrupt, file: other, "no ledger of mails of this version",
+        .corrupt, file: other, "not a mail ledger of this version",
         advice: "copy the export again from where it was made")
     }
     try database.transaction { () throws(StoreError) in
@@ -206,7 +206,7 @@ extension MailLedger {
       of: try database.texts("SELECT name FROM other.sqlite_schema WHERE type = 'table'"))
   }
 
-  /// Merges the hashes of erased names with their keys: each ledger hashed with a key of its own,
+  /// Merges the hashes of erased names with their keys: each ledger hashed with its own key,
   /// and all keys are tried from now on.
   private func mergeForgotten() throws(StoreError) {
     guard try othersTables(["secret", "forgotten"]) else { return }

@@ -9,7 +9,7 @@ import TactusText
 /// It is written only after the messages were stored, so that an interrupted delivery is repeated
 /// and found to be in the store. It contains no mail texts.
 final class MailLedger {
-  /// The most mails recorded; older ones are known from the messages themselves.
+  /// The maximum number of mails recorded; older ones are known from the messages themselves.
   static let most = 400_000
   /// The time for which a deleted mail's own data is kept, since a deletion can be undone;
   /// milliseconds.

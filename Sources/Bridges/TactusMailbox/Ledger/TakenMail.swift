@@ -26,7 +26,7 @@ struct MailOrigin: Hashable {
   /// The display name for the reply address; empty for none.
   var name = ""
 
-  /// The most references that are kept: the first, and the last before this mail.
+  /// The maximum number of references that are kept: the first, and the last before this mail.
   private static let mostReferences = 20
 
   var json: String {

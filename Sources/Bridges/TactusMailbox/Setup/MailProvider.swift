@@ -30,7 +30,7 @@ package struct MailProvider: Hashable, Sendable {
   }
 
   private static let ownPassword =
-    "it wants a password of its own for programs: make one in the account's security settings"
+    "it needs a separate password for programs: create one in the account's security settings"
 
   private static let table = [
     Row(
@@ -38,13 +38,13 @@ package struct MailProvider: Hashable, Sendable {
       remark: ownPassword),
     Row(
       domains: ["gmx.de", "gmx.net", "gmx.at", "gmx.ch"], imap: "imap.gmx.net",
-      smtp: "mail.gmx.net", remark: "IMAP must be allowed first, in its settings on the web"),
+      smtp: "mail.gmx.net", remark: "IMAP must first be enabled in its settings on the web"),
     Row(
       domains: ["gmx.com", "gmx.co.uk", "gmx.us", "gmx.fr", "gmx.es"], imap: "imap.gmx.com",
-      smtp: "mail.gmx.com", remark: "IMAP must be allowed first, in its settings on the web"),
+      smtp: "mail.gmx.com", remark: "IMAP must first be enabled in its settings on the web"),
     Row(
       domains: ["web.de"], imap: "imap.web.de", smtp: "smtp.web.de", isStartTLS: true,
-      remark: "IMAP must be allowed first, in its settings on the web"),
+      remark: "IMAP must first be enabled in its settings on the web"),
     Row(
       domains: ["icloud.com", "me.com", "mac.com"], imap: "imap.mail.me.com",
       smtp: "smtp.mail.me.com", isStartTLS: true, remark: ownPassword),
@@ -61,7 +61,7 @@ package struct MailProvider: Hashable, Sendable {
     Row(domains: ["posteo.de", "posteo.net"], imap: "posteo.de", smtp: "posteo.de"),
     Row(
       domains: ["t-online.de", "magenta.de"], imap: "secureimap.t-online.de",
-      smtp: "securesmtp.t-online.de", remark: "it wants a password of its own for mail programs"),
+      smtp: "securesmtp.t-online.de", remark: "it needs a separate password for mail programs"),
     Row(
       domains: ["freenet.de"], imap: "mx.freenet.de", smtp: "mx.freenet.de", isStartTLS: true),
     Row(domains: ["orange.fr", "wanadoo.fr"], imap: "imap.orange.fr", smtp: "smtp.orange.fr"),
@@ -74,7 +74,7 @@ package struct MailProvider: Hashable, Sendable {
     Row(
       domains: ["outlook.com", "outlook.de", "hotmail.com", "hotmail.de", "live.com", "msn.com"],
       imap: "outlook.office365.com", smtp: "smtp-mail.outlook.com", isStartTLS: true,
-      remark: "it takes no passwords from programs any more, only OAuth 2: name a command that "
+      remark: "it no longer accepts passwords from programs, only OAuth 2: name a command that "
         + "prints a token with --password-command"),
   ]
 }

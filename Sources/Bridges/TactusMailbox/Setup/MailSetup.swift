@@ -69,13 +69,13 @@ package struct MailSetup {
     if !provider.remark.isEmpty { try talk.print("Of \(address.domain): \(provider.remark).") }
     let security = try security()
     let imap = try server(
-      "Server that mail is fetched from", answers.imap, provider.imap, security,
+      "Server for incoming mail", answers.imap, provider.imap, security,
       MailServer.imapPorts, option: "--imap")
     let smtp = try server(
-      "Server that takes mail", answers.smtp, provider.smtp, security, MailServer.smtpPorts,
+      "Server for outgoing mail", answers.smtp, provider.smtp, security, MailServer.smtpPorts,
       option: "--smtp")
     let user = try text(
-      "Name to log in with", answers.user, default: address.text, option: "--user")
+      "Login name", answers.user, default: address.text, option: "--user")
     let (command, secret) = try password(address)
     let maildir = try folder(address)
     let account = MailAccount(
@@ -92,7 +92,7 @@ package struct MailSetup {
     }
     try updateSettings(document, account)
     try talk.print("Fetch mail:        mbsync --config \(MailAccount.quoted(places.mbsync)) --all")
-    try talk.print("Bring it to hand:  tactus mail")
+    try talk.print("Deliver mail:      tactus mail")
     try talk.print("Every minute:      tactus mail --setup --print")
   }
 
@@ -102,7 +102,7 @@ package struct MailSetup {
     let text = try text("Mail address", answers.address, default: nil, option: "the address")
     guard let address = NamedAddress(text) else {
       throw Failure(
-        .usage, "'\(text)' is no mail address", cure: "give one such as ada@home.example")
+        .usage, "'\(text)' is not a mail address", cure: "give one such as ada@home.example")
     }
     return address
   }
@@ -126,7 +126,7 @@ package struct MailSetup {
       ? usual : MailServer(text, security: security, ports: ports)
     guard let server, server.port > 0 else {
       throw Failure(
-        .usage, "'\(text)' is no server", cure: "give a name such as \(usual.host), or NAME:PORT")
+        .usage, "invalid server '\(text)'", cure: "give a name such as \(usual.host), or NAME:PORT")
     }
     guard server.security != .none || server.isLocal else {
       throw Failure(
@@ -164,7 +164,7 @@ package struct MailSetup {
     let path = try text("Folder for the mail", answers.maildir, default: usual, option: "--maildir")
     guard path.hasPrefix("/"), path.count > 1 else {
       throw Failure(
-        .usage, "'\(path)' is no whole path", cure: "give one that begins with a slash")
+        .usage, "'\(path)' is not an absolute path", cure: "give one that begins with a slash")
     }
     return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
@@ -193,7 +193,7 @@ package struct MailSetup {
   private func write(_ file: SetupFile) throws(Failure) {
     if let present = try file.present() {
       if present == file.text { return try talk.print("\(file.path): is as it should be") }
-      try talk.print("\(file.path) is there already, and differs:")
+      try talk.print("\(file.path) already exists, and differs:")
       for line in file.difference(from: present) { try talk.print("  \(line)") }
       var isWanted = answers.replaces
       if !isWanted {
@@ -238,7 +238,7 @@ package struct MailSetup {
     switch program.outcome {
     case .failed(let reason), .unknown(let reason):
       throw Failure(
-        .unavailable, "the keyring did not take the password: \(reason)",
+        .unavailable, "the keyring did not accept the password: \(reason)",
         cure: "unlock it, or give --password-command")
     case .succeeded, nil: break
     }

@@ -30,7 +30,7 @@ struct MaildirTree {
       let inner = "\(path)/\(name)"
       guard InputFile.isFolder(inner) else { continue }
       guard folders.count < Self.mostFolders else {
-        remarks.append("\(inner): more than \(Self.mostFolders) folders: the rest is not told")
+        remarks.append("\(inner): more than \(Self.mostFolders) folders: the rest is ignored")
         return
       }
       guard !InputFile.isLink(inner) else {

@@ -7,14 +7,14 @@ enum WebSocketMessage: Equatable {
   case pong
   /// A close frame, with its code if it has one.
   case close(UInt16?)
-  /// A violation of the protocol or of a limit; the code says which, and nothing more is read.
+  /// A violation of the protocol or of a limit; the code identifies it, and nothing more is read.
   case broken(UInt16)
 }
 
 /// Parses a browser's frames: masked, without extensions, with texts of at most `longest` bytes in
 /// any fragmentation.
 struct FrameReader {
-  /// The most bytes of a message, one less than a line of the service including its end.
+  /// The maximum number of bytes in a message, one less than in a service line with its end.
   static let longest = 65_535
   private static let longestControl = 125
 

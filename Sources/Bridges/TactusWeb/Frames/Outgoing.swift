@@ -1,7 +1,7 @@
 /// The send queue of a browser: complete frames, of which old events are dropped if it reads too
 /// slowly.
 struct Outgoing {
-  /// The most bytes of queued events.
+  /// The maximum number of bytes of queued events.
   static let room = 1 << 18
 
   private struct Frame {

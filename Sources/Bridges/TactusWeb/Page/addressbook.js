@@ -8,7 +8,7 @@ import { list, members, text, whole } from "./fields.js";
 const MOST_LINES = 200;
 const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known"],
   ["without_address", "without a number or mail address"], ["wrong", "not readable"],
-  ["left", "not added, since they may be somebody who is known"]];
+  ["left", "not added, since they may be people already known"]];
 
 export class AddressBook {
   #send;
@@ -65,7 +65,7 @@ export class AddressBook {
     this.#isTaking(false);
   }
 
-  /** While importing, no other file can be chosen. */
+  /** Prevents or allows the choice of another file. */
   #isTaking(flag) {
     for (const id of ["cards-take", "cards-leave", "cards-file"]) byId(id).disabled = flag;
   }

@@ -6,7 +6,7 @@ const PART = 20_000;
 /** Properties of a card that the service does not read. */
 const HEAVY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i;
 
-/** The bytes of a file, each as a character, since the character set is unknown. */
+/** Returns the bytes of a file, each as a character, since the character set is unknown. */
 export function asText(bytes) {
   const parts = [];
   for (let start = 0; start < bytes.length; start += 8192) {
@@ -15,7 +15,7 @@ export function asText(bytes) {
   return parts.join("");
 }
 
-/** The cards of such a text, without pictures; text between cards is discarded. */
+/** Returns the cards of such a text, without pictures; text between cards is discarded. */
 function cards(text) {
   const found = [];
   let card = null;
@@ -40,12 +40,12 @@ function cards(text) {
   return card === null ? found : [...found, card.join("\r\n")];
 }
 
-/** The approximate maximum size of a text of single bytes as JSON, in bytes. */
+/** Returns the approximate maximum size of a text of single bytes as JSON, in bytes. */
 function weight(text) {
   return text.length + (text.match(/[\x00-\x1F"\\\x7F-\xFF]/g)?.length ?? 0);
 }
 
-/** The parts of a file's text, and the number of cards too long for a part. */
+/** Returns the parts of a file's text, and the number of cards too long for a part. */
 export function parts(text) {
   const found = [];
   let part = "";

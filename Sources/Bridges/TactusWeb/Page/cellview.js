@@ -9,7 +9,7 @@ const WIDTH = 2.35;
 /** The share of the row for felt cells. */
 const FELT = 0.6;
 
-/** A cell drawn as its six dots, raised ones large. */
+/** Draws a cell as its six dots, raised ones large. */
 function glyph(raised) {
   const picture = svg("svg", { class: "cell", viewBox: "0 0 22 34", "aria-hidden": "true" });
   for (let dot = 1; dot <= 6; dot++) {
@@ -29,7 +29,7 @@ export function cellInWords(cell) {
   return (stands === "" ? "" : `${stands}, `) + dotsInWords(cell.dots);
 }
 
-/** The first cells that fit so many columns. */
+/** Returns the first cells that fit this many columns. */
 function fitting(cells, places) {
   let left = places;
   const end = cells.findIndex((cell) => (left -= cell.cue === null ? 1 : 2) < 0);
@@ -86,7 +86,7 @@ export class CellRow {
   }
 }
 
-/** A time of the page as time of day, to a tenth of a second. */
+/** Returns a page time as a time of day, to a tenth of a second. */
 export function wallTime(time, now) {
   const at = new Date(Date.now() - now + time);
   const tenths = Math.floor(at.getMilliseconds() / 100);

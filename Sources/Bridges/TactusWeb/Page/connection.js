@@ -34,7 +34,7 @@ export class Connection extends EventTarget {
   #nextTag = 1;
   #asked = new Map();
   state = "connecting";
-  /** The reason for which it has ended, for display. */
+  /** The reason why it ended, for display. */
   reason = "";
 
   constructor(url) {

@@ -51,7 +51,7 @@ export class Contacts {
   /**
    * Handles a finger cancelled by the browser: returns its point if the cause can be a sixth
    * finger, which means all six dots; null otherwise, as when another program came to the front,
-   * and then the caller must discard all fingers.
+   * in which case the caller must discard all fingers.
    */
   cancel(pointer) {
     return this.#wasFull ? this.#end("cancel", pointer) : null;
@@ -92,7 +92,7 @@ function bounded(length) {
   return rounded(Math.min(FARTHEST, Math.max(0, length)));
 }
 
-/** Rounds to 0.01 of the unit: finer than any screen, and short on the line. */
+/** Rounds to 0.01 of the unit: finer than any screen, and short in transit. */
 function rounded(value) {
   return Math.round(value * 100) / 100;
 }

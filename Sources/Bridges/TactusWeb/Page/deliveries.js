@@ -6,7 +6,7 @@ import { Lost } from "./connection.js";
 const WAIT = 60;
 const MOST = 50;
 
-/** A unique message ID; without a secure context there is no randomUUID. */
+/** Returns a unique message ID; without a secure context there is no randomUUID. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `web-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
@@ -76,7 +76,7 @@ export class Deliveries extends EventTarget {
       } else if (one.kind === "message") {
         this.#tell(one, "waits for the connection");
       } else {
-        // A said text has no ID by which the service could recognise a repetition.
+        // A text to be played has no ID by which the service could recognise a repetition.
         one.isOpen = false;
         this.#tell(one, "connection lost: it may or may not have been felt");
       }

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The element with this ID in index.html. */
+/** Returns the element with this ID in index.html. */
 export function byId(id) {
   return document.getElementById(id);
 }

@@ -56,14 +56,14 @@ export class Feeling {
     if (gap !== undefined && gap.end === null) gap.end = now;
   }
 
-  /** The level of each motor at this time, 0 to 31. */
+  /** Returns the level of each motor at this time, 0 to 31. */
   levels(now) {
     const levels = new Array(MOST_ACTUATORS).fill(0);
     for (const pulse of this.pulses(now, now)) levels[pulse.actuator] = pulse.level;
     return levels;
   }
 
-  /** Pulses that overlap the time from `from` to `to`: {actuator, level, start, end, isPlanned}. */
+  /** Returns the pulses that overlap the time from `from` to `to`: {actuator, level, start, end, isPlanned}. */
   pulses(from, to) {
     const found = [];
     const add = (actuator, level, start, end, isPlanned) => {
@@ -88,7 +88,7 @@ export class Feeling {
     return found;
   }
 
-  /** The cell that is felt at this time; null if there is none. */
+  /** Returns the cell that is felt at this time; null if there is none. */
   cell(at) {
     const covers = (cell) => {
       const start = pageTime(cell.epoch, cell.micros);
@@ -194,7 +194,7 @@ export class Feeling {
   }
 }
 
-/** The start and end on the page of an object with a duration; ms. */
+/** Returns the start and end on the page of an object with a duration; ms. */
 export function span(thing) {
   const start = pageTime(thing.epoch, thing.micros);
   return [start, start + thing.for];

@@ -1,11 +1,11 @@
 // Validates untrusted input: any value is safe to pass to these functions.
 
-/** A text of at most `most` characters; empty for anything else. */
+/** Returns a text of at most `most` characters; empty for anything else. */
 export function text(value, most = 2000) {
   return typeof value === "string" ? value.slice(0, most) : "";
 }
 
-/** A number clamped to `low` and `high`; null for anything else. */
+/** Returns a number clamped to `low` and `high`; null for anything else. */
 export function number(value, low, high) {
   return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : null;
 }
@@ -16,23 +16,23 @@ export function whole(value, low, high) {
   return found === null ? null : Math.trunc(found);
 }
 
-/** At most the first `most` elements; empty for anything that is not a list. */
+/** Returns at most the first `most` elements; empty for anything that is not a list. */
 export function list(value, most = 256) {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
-/** An object to read members from. */
+/** Returns an object to read members from. */
 export function members(value) {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 }
 
-/** Dots of a cell, 1 to 6, each once, in order. */
+/** Returns the dots of a cell, 1 to 6, each once, in order. */
 export function dots(value) {
   const raised = new Set(list(value, 64));
   return [1, 2, 3, 4, 5, 6].filter((dot) => raised.has(dot));
 }
 
-/** Dots in words: "dots 1 3", "dot 1", "blank". */
+/** Returns dots in words: "dots 1 3", "dot 1", "blank". */
 export function dotsInWords(raised) {
   if (raised.length === 0) return "blank";
   return (raised.length === 1 ? "dot " : "dots ") + raised.join(" ");

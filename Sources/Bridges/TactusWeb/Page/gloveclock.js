@@ -18,7 +18,7 @@ export class GloveClock {
   #before = Infinity;
   #since = -Infinity;
   /**
-   * The reference of current times; a new object after a restart, so that older times stay right.
+   * The reference of current times; a new object after a restart, so that older times remain correct.
    */
   epoch = { offset: null };
 
@@ -50,7 +50,7 @@ export class GloveClock {
   }
 }
 
-/** The page's time for `micros` of an epoch; ms, null if it is unknown. */
+/** Returns the page's time for `micros` of an epoch; ms, null if it is unknown. */
 export function pageTime(epoch, micros) {
   return epoch.offset === null ? null : epoch.offset + micros / 1000;
 }

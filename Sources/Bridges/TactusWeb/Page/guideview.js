@@ -72,7 +72,7 @@ function spot([cx, cy], name) {
   return svg("circle", { class: name, cx, cy, r: SPOT / 2 });
 }
 
-/** A zone's name, as large as its width allows, and truncated if even small letters do not fit. */
+/** Draws a zone's name, as large as its width allows, and truncated if even small letters do not fit. */
 function label({ name, outline, centre: [x, y] }) {
   const sides = outline.map(([side]) => side);
   const width = 0.9 * (Math.max(...sides) - Math.min(...sides));

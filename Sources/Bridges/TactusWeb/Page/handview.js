@@ -12,7 +12,7 @@ const FINGER = 50;
 /** Positions of dots if no layout has their motors: as in a cell. */
 const CELL = [[0.3, 0.15], [0.3, 0.5], [0.3, 0.85], [0.7, 0.15], [0.7, 0.5], [0.7, 0.85]];
 
-/** Motors by number: {name, x, y, dots}; from the service's layout. */
+/** Returns the motors by number: {name, x, y, dots}; from the service's layout. */
 export function readLayout(value) {
   const layout = members(value);
   const given = list(layout.actuators, 8).map((one, index) => {
@@ -96,7 +96,7 @@ function place(motor) {
   return [MARGIN + motor.x * WIDTH, 40 + motor.y * HEIGHT];
 }
 
-/** The back of a hand: a finger for every motor named after one, and the palm. */
+/** Draws the back of a hand: a finger for every motor named after one, and the palm. */
 function hand(motors) {
   const fingers = motors.filter((motor) => /finger|thumb/.test(motor.name)).map((motor) => {
     const [x, y] = place(motor);

@@ -18,8 +18,8 @@ export class Posture extends EventTarget {
   #isOn = false;
 
   /**
-   * Must be called on a press, since some browsers ask then; without a secure context no event
-   * comes.
+   * Must be called on a press, since some browsers then ask for permission; without a secure context no
+   * event arrives.
    */
   async start() {
     if (this.#isOn || typeof DeviceOrientationEvent === "undefined") return;

@@ -27,7 +27,7 @@ export function isCalibrated() {
   return settings.read(place(), null) !== null;
 }
 
-/** The current size of a CSS pixel; mm. */
+/** Returns the current size of a CSS pixel; mm. */
 export function millimetresPerPixel() {
   const told = settings.read(place(), null);
   const zoom = visualViewport?.scale ?? 1;

@@ -230,7 +230,7 @@ export class Setup {
   }
 }
 
-/** Decodes a choice; its value serves as name if it has none. */
+/** Decodes a choice; its value serves as its name if it has none. */
 function named(choice) {
   const value = text(members(choice).value, 300);
   return { value, name: text(members(choice).name, 300) || value };

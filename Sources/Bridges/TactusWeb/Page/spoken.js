@@ -26,7 +26,7 @@ export class Spoken {
     if (cell.cue !== null) return this.endWord();
     if (this.#word !== null && this.#word.number !== cell.word) this.endWord();
     this.#word ??= { number: cell.word, offset: -1, text: "" };
-    // Two cells may stand for one letter, such as a capital.
+    // Two cells may represent one letter, such as a capital.
     if (cell.offset !== this.#word.offset) this.#word.text += cell.text;
     this.#word.offset = cell.offset;
     if (cell.dots.length === 0) this.endWord();

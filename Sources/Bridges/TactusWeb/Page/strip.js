@@ -177,7 +177,7 @@ export class Strip {
     const shown = [...this.#feeling.felt, ...this.#feeling.planned].filter((cell) => {
       const [start, end] = span(cell);
       if (!(start <= to && end >= from)) return false;
-      // Two cells may stand for one letter.
+      // Two cells may represent one letter.
       const isNew = last?.offset !== cell.offset || last.word !== cell.word;
       last = cell;
       return isNew && cell.part === 0;
@@ -196,7 +196,7 @@ export class Strip {
     });
   }
 
-  /** Announces the inspected time as time of day, which stays the same while time passes. */
+  /** Announces the inspected time as a time of day, which stays the same while time passes. */
   #tell(at, now) {
     let said = "Live";
     if (this.#at !== null) {

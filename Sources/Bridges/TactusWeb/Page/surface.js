@@ -84,7 +84,7 @@ export class Surface extends EventTarget {
     this.#element.hidden = false;
     document.documentElement.classList.add("touching");
     this.#element.focus();
-    // Full screen and wake lock may be refused; the surface works without.
+    // Full screen and wake lock may be refused; the surface works without them.
     this.#element.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
     this.#keepAwake();
     this.#keepTelling();

@@ -170,7 +170,7 @@ export class Touch {
   }
 }
 
-/** A visible form of a character. */
+/** Returns a visible form of a character. */
 function shown(character) {
   return { " ": "space", "\n": "enter", "\t": "tab" }[character] ?? character;
 }

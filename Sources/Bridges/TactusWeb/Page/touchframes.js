@@ -4,7 +4,7 @@
 const MOST_POINTS = 64;
 /** With this many frames unanswered, only the newest move of each finger is queued. */
 const AHEAD = 6;
-/** With this many, the line is stalled: touches are too old to be sent later. */
+/** With this many, the connection is stalled: touches are too old to be sent later. */
 const STALLED = 28;
 
 export class TouchFrames {
@@ -18,7 +18,7 @@ export class TouchFrames {
     this.#send = send;
   }
 
-  /** Adds points in order; returns false if the line is stalled. */
+  /** Adds points in order; returns false if the connection is stalled. */
   add(points) {
     if (this.#unanswered >= STALLED) return false;
     const isUrgent = points.some((point) => point.phase !== "move");
@@ -44,7 +44,7 @@ export class TouchFrames {
 
   #go(points) {
     this.#moves.clear();
-    // Queued moves are older than the others, and times must not decrease on the line.
+    // Queued moves are older than the others, and times must not decrease within a connection.
     points.sort((one, other) => one.time - other.time);
     for (let start = 0; start < points.length; start += MOST_POINTS) {
       this.#unanswered++;

@@ -3,7 +3,7 @@ import TactusText
 /// A paired device.
 struct PairedDevice: Hashable, Sendable {
   var id: String
-  /// Its name for people.
+  /// Its display name.
   var name: String
   var rights: Set<WebRight>
   /// The SHA-256 of its token; the token itself is stored only on the device.

@@ -3,8 +3,8 @@ import TactusWire
 /// The pairing code for one device, valid once within five minutes.
 struct Pairing {
   static let patience = Microseconds.seconds(300)
-  /// The most wrong codes in a burst, and the time after which one more is allowed; beyond that
-  /// even the right code is rejected.
+  /// The maximum number of wrong codes in a burst, and the time after which one more is allowed;
+  /// beyond that even the right code is rejected.
   static let mostMisses = 20
   static let missRest = Microseconds.seconds(3)
 

@@ -9,7 +9,7 @@ package struct ServerCertificate: Sendable {
   /// Its SHA-256 in the notation of browsers.
   let fingerprint: String
 
-  /// The most bytes of a certificate with its chain, or of a key.
+  /// The maximum number of bytes in a certificate with its chain, or of a key.
   private static let longest = 1 << 20
 
   /// The validity of a self-signed certificate, which browsers limit, and the remainder at which

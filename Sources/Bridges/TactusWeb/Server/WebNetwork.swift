@@ -13,7 +13,7 @@ final class WebNetwork {
     private(set) weak var network: WebNetwork?
     let host: String
     var socket: UnsafeMutableRawPointer?
-    /// The time at which it is closed; nil for a WebSocket, which has limits of its own.
+    /// The time at which it is closed; nil for a WebSocket, which has its own limits.
     var deadline: Microseconds?
 
     init(_ network: WebNetwork, _ host: String) {
@@ -44,12 +44,12 @@ final class WebNetwork {
   private var timer: UnsafeMutableRawPointer?
   private var mailWatch: UnsafeMutableRawPointer?
   private var isEnding = false
-  /// True if the devices were stored the last time.
+  /// True if the last attempt to store the devices succeeded.
   private var isSaved = true
   private var nextSave = Microseconds.zero
   private var path: (text: String?, until: Microseconds) = (nil, .zero)
 
-  /// The most connections, and the most from one other machine.
+  /// The maximum number of connections, in total and from one other machine.
   private static let mostConnections = 256
   private static let mostOfOne = 64
   /// The longest time until a request is complete, from the connection or the previous response;
@@ -99,7 +99,7 @@ final class WebNetwork {
 
   private func open(_ files: ServerCertificate?) throws(Failure) {
     tactus_log_silence()
-    guard let server else { throw Failure(.unavailable, "libsoup makes no server") }
+    guard let server else { throw Failure(.unavailable, "libsoup cannot create a server") }
     if let files {
       guard tactus_has_tls() != 0 else {
         throw Failure(.unavailable, "GLib has no TLS here", cure: "install glib-networking")

@@ -18,10 +18,10 @@ struct PageSession {
   var settingUp = 0
   var frames = TokenBucket(most: mostFrames, rest: frameRest)
 
-  /// The most requests that the service reads from one connection before it answers.
+  /// The maximum number of requests that the service reads from one connection before it answers.
   static let mostUnanswered = 32
   static let mostSettingUp = 4
-  /// The most frames in a burst, and the time for one more: above the rate of ten fingers.
+  /// The maximum number of frames in a burst, and the time for one more, for over ten fingers.
   static let mostFrames = 2_000
   static let frameRest = Microseconds.microseconds(500)
 }

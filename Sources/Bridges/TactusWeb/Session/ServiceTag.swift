@@ -6,7 +6,7 @@ enum ServiceTag: String {
   case leave = "web:leave"
   case news = "web:news"
 
-  /// The most Unicode scalars of a tag.
+  /// The maximum number of Unicode scalars in a tag.
   static let longest = 64
 
   /// The request with this tag.

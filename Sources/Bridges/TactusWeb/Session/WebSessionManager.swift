@@ -6,7 +6,7 @@ import TactusWire
 /// its events. It does no I/O: timestamped events go in, effects come out.
 struct WebSessionManager {
   private(set) var place: PageAddress
-  /// The certificate's SHA-256, for people; nil over plain HTTP.
+  /// The certificate's SHA-256, for display; nil over plain HTTP.
   let fingerprint: String?
   private(set) var pairedDevices: PairedDevices
   var pairing = Pairing()
@@ -17,7 +17,7 @@ struct WebSessionManager {
   private let layouts: [PageLayout]
   private var random: any RandomNumberGenerator & Sendable
 
-  /// The most pages open at a time.
+  /// The maximum number of pages open at a time.
   static let mostPages = 32
   /// The kinds of touch that the service accepts.
   private static let kinds = ["braille", "quadrants", "press", "fingers"]
@@ -57,7 +57,7 @@ struct WebSessionManager {
         return (isShown ? Self.file(name.isEmpty ? "pair.html" : name) : .nothing, [])
       }
       // Without a referrer, browsers send "null" as the origin of a form; the code itself is the
-      // proof then.
+      // proof.
       guard
         request.origin == nil || request.origin == "null" || place.accepts(origin: request.origin)
       else { break }

@@ -1,7 +1,7 @@
 #pragma once
 #include <sys/types.h>
 
-/* Starts a program with the usual signals and no file but its three streams, under a process of its own that
+/* Starts a program with the usual signals and no open file but its three streams, under a supervisor
    all it starts comes back to when it leaves its parent (PR_SET_CHILD_SUBREAPER).
 
    life: a pipe's end to read. 'T' asks the program's group to end (SIGTERM), 'K' kills all that it has

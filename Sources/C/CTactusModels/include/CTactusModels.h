@@ -1,6 +1,6 @@
 #pragma once
 
-/* The models that tactus-train wrote, as they lie in the program. */
+/* The models written by tactus-train, embedded in the program. */
 extern const unsigned char tactus_models[];
 extern const unsigned char tactus_models_end[];
 

@@ -176,7 +176,7 @@ extension Check {
 }
 
 extension Examiner {
-  /// The source of random bytes, the same in every examination.
+  /// Returns the source of random bytes, the same in every examination.
   func noise() -> SplitMix64 { SplitMix64(seed: 13) }
 
   /// Ends a run of short cells midway: none may start 2 ms later.

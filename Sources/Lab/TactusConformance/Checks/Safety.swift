@@ -67,10 +67,10 @@ struct PulseTrain {
 
   var period: Int { pulse + pause }
 
-  /// Twice the on-time minus the elapsed time, when the last of `pulses` from rest ends.
+  /// Returns twice the on-time minus the elapsed time, when the last of `pulses` from rest ends.
   func debt(after pulses: Int) -> Int { pulses * (pulse - pause) + pause }
 
-  /// The time when the cap of M10.4 takes effect, given the debt at the start; nil if not
+  /// Returns the time when the cap of M10.4 takes effect, given the debt at the start; nil if not
   /// within a minute.
   func dutyCap(debt: Int = 0) -> Int? {
     var debt = debt
@@ -93,7 +93,7 @@ extension Examiner {
     }
   }
 
-  /// A train of which any two pulses exceed the allowed continuous drive.
+  /// Returns a train of which any two pulses exceed the allowed continuous drive.
   func longTrain(pause: Int) -> PulseTrain {
     let continuous = Int(device.maximumContinuous.count)
     return PulseTrain(

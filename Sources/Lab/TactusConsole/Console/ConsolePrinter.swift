@@ -27,7 +27,7 @@ struct ConsolePrinter {
   /// Writes everything, and waits for a slow reader.
   mutating func flush() { output.flush() }
 
-  /// The time to retry writing the rest; nil if the reader has everything.
+  /// Returns the time to retry writing the rest; nil if the reader has everything.
   func nextTry(at now: Microseconds) -> Microseconds? { output.nextTry(at: now) }
 
   mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }

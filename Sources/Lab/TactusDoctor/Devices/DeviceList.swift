@@ -122,7 +122,7 @@ struct DeviceList {
       String(row[..<(row.lastIndex { $0 != " " }.map(row.index(after:)) ?? row.startIndex)]))
   }
 
-  /// The columns that every port fills.
+  /// Returns the columns that every port fills.
   private static func columns(_ port: PortInfo) -> [String] {
     [
       port.path.printable, port.usbNumbers ?? "-", port.likelihood.rawValue,
@@ -135,7 +135,7 @@ struct DeviceList {
     return (0..<4).map { column in rows.map { TextWidth.columns($0[column]) }.max() ?? 0 }
   }
 
-  /// The port's serial number and product name. A serial number is never cut, because users type
+  /// Returns the port's serial number and product name. A serial number is never cut, because users type
   /// it.
   private static func names(_ port: PortInfo) -> [String] {
     let number = port.serialNumber.map { "serial:\($0.printable)" }

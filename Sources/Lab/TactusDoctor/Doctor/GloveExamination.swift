@@ -55,9 +55,9 @@ package struct GloveExamination: LinkUser {
   ).map { Pattern($0) }
   /// The time between sending the first cell and its start.
   private static let lead = Microseconds.milliseconds(50)
-  /// The most by which a reported start may be early, as for the player.
+  /// The longest time by which a reported start may be early, as for the player.
   static let earliness = Microseconds.milliseconds(2)
-  /// The most by which a report may arrive early, by an estimate of a clock that may run wrong.
+  /// The longest time by which a report may arrive early, by an estimate of a clock that may run wrong.
   private static let arrivalEarliness = Microseconds.milliseconds(10)
 
   let sent: ByteCount
@@ -281,7 +281,7 @@ package struct GloveExamination: LinkUser {
     transition(to: .leasing, &link, at: now)
   }
 
-  /// The reason that a PLAYED cannot be true; nil if it can.
+  /// Returns the reason that a PLAYED cannot be true; nil if it can.
   private func mistake(
     of cell: Int, _ onset: Microseconds, _ clock: DeviceClock, at now: Microseconds
   ) -> String? {

@@ -15,7 +15,7 @@ extension GloveExamination {
       end(
         .bad(
           field.message.lowercased(),
-          "\(field.field) is \(field.value); allowed is \(field.allowed)",
+          "\(field.field) is \(field.value); allowed: \(field.allowed)",
           cure: "update its firmware"))
     } else if let error = standing.clockFault?.error {
       end(
@@ -49,7 +49,7 @@ extension GloveExamination {
     let figures = trips.figures.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
     let text = "\(figures) µs"
     if trips.isEmpty {
-      findings.append(.bad("latency", "no question was answered in time", cure: "check the cable"))
+      findings.append(.bad("latency", "no request was answered in time", cure: "check the cable"))
     } else if trips.quantile(99) <= 20_000 {
       findings.append(.good("latency", text))
     } else if port?.driver == "ftdi_sio" {
@@ -61,7 +61,7 @@ extension GloveExamination {
       findings.append(.warning("latency", text, cure: "plug it in without a hub; raise --baud"))
     }
     if trips.lost > 0 {
-      let text = "\(trips.lost) of \(trips.count) questions unanswered"
+      let text = "\(trips.lost) of \(trips.count) requests unanswered"
       let cure = "check the cable and the --baud"
       // An occasional loss is repaired by sending again.
       let isBad = 10 * trips.lost >= trips.count

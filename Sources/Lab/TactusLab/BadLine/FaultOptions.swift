@@ -14,7 +14,7 @@ package struct FaultOptions {
     self.seed = seed
   }
 
-  /// The requested faults, and the count of each; empty without faults.
+  /// Returns the requested faults, and the count of each; empty without faults.
   package func parts(_ tally: FaultTally) -> [String] {
     guard spec != .none else { return [] }
     return ["faults \(spec)", "seed \(seed)"]

@@ -15,7 +15,7 @@ package struct ConformanceReport {
   private var outcomes: [Outcome] = []
   private let total: Int
 
-  /// Creates the report on a glove at `place` that gets this number of checks.
+  /// Creates the report on a glove at `place` that undergoes this number of checks.
   package init(_ place: String, checks: Int, isJSON: Bool) {
     self.place = place
     total = checks

@@ -11,7 +11,7 @@ enum MockEvent {
   case unplugged
   case end
 
-  /// The events between two moments.
+  /// Returns the events between two moments.
   static func between(_ old: MockScene, _ new: MockScene) -> [MockEvent] {
     // Unplugging implies that the glove is disarmed and has lost its host.
     if new.plugs != old.plugs { return [.unplugged] }

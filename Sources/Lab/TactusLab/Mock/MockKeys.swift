@@ -19,7 +19,7 @@ enum MockKey: Equatable {
   case unplug
   case quit
 
-  /// The meaning of typed bytes; unknown keys are ignored.
+  /// Returns the meaning of typed bytes; unknown keys are ignored.
   static func keys(_ bytes: [UInt8]) -> [MockKey] {
     // An escape starts a function key, which is ignored to its end.
     bytes.prefix { $0 != 0x1B }.compactMap { byte in

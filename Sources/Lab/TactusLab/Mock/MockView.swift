@@ -74,7 +74,7 @@ package struct MockPicture {
 
   init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
 
-  /// The time to retry writing the rest; nil if the terminal has the whole picture.
+  /// Returns the time to retry writing the rest; nil if the terminal has the whole picture.
   func nextTry(at now: Microseconds) -> Microseconds? { picture.nextTry(at: now) }
 
   mutating func draw(_ scene: MockScene) {

@@ -6,7 +6,7 @@ import TactusWire
 /// Presses that a mock glove plays by itself, for tests: `500:1=60,700:1=200,900:1=0` is channel 1
 /// touched half a second after the first host arrived, pressed 200 ms later, and released.
 package struct PressScript {
-  /// The most steps, and the latest, ms.
+  /// The maximum number of steps, and the latest time; ms.
   private static let mostSteps = 1000
   private static let latest = 3_600_000
 

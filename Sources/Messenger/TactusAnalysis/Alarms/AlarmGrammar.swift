@@ -1,21 +1,21 @@
 import TactusMessage
 import TactusWrittenText
 
-/// The phrases of alarms in one language, and what surrounds them.
+/// The alarm phrases of one language, and the words that surround them.
 ///
-/// A phrase a line, of words in their order:
+/// One phrase per line, its words in order:
 ///
 /// | `a/b` | either word |
-/// | `stem*` | a word that begins so |
-/// | `<class>` | a word of that class; `<Name>` is any word with a capital |
-/// | `[x]` | a word that may be missing |
+/// | `stem*` | a word with this beginning |
+/// | `<class>` | a word of that class; `<Name>` is any capitalised word |
+/// | `[x]` | an optional word |
 /// | `_`, `__` | up to three or six other words of the same clause, none of them a negation |
-/// | `~` | up to eight other words, of other clauses too |
+/// | `~` | up to eight other words, in other clauses too |
 /// | `x & y` | x and y in either order, with up to four other words between them |
-/// | `! …` | only in a sentence that is hardly more than this |
+/// | `! …` | only in a sentence with hardly any other words |
 struct AlarmLexicon: Sendable {
   var language: Language
-  /// `name = words` a line.
+  /// The word classes, one `name = words` per line.
   var classes: String
   var alarms: [(AlarmKind, String)]
   var contexts: [(AlarmContext, String)]
@@ -24,7 +24,7 @@ struct AlarmLexicon: Sendable {
 /// The lexicons of all languages, compiled.
 ///
 /// All are looked up in every message, since a few words do not identify their language reliably;
-/// what surrounds an alarm counts in the alarm's own language.
+/// the context of an alarm counts in the alarm's own language.
 struct AlarmGrammar: Sendable {
   enum Meaning: Hashable, Sendable {
     case alarm(AlarmKind)
@@ -38,10 +38,10 @@ struct AlarmGrammar: Sendable {
   }
 
   private struct Step {
-    /// The number of its set of words.
+    /// The number of its word set.
     var set: Int
     var isOptional: Bool
-    /// The most other words between it and the step before.
+    /// The maximum number of other words between it and the previous step.
     var gap: Int
     /// True if those words may belong to another clause.
     var isFar = false
@@ -51,9 +51,9 @@ struct AlarmGrammar: Sendable {
     var steps: [Step]
     var meaning: Meaning
     var lexicon: Int
-    /// True if its sentence may hold at most two words more.
+    /// True if its sentence may contain at most two more words.
     var isAlone: Bool
-    /// The fewest words of a match; its first step is never left out.
+    /// The minimum number of words in a match; its first step is never omitted.
     let fewest: Int
     /// True for a single word, which counts only near a person, a place or haste.
     var isLone: Bool { steps.count == 1 && !isAlone }
@@ -65,14 +65,14 @@ struct AlarmGrammar: Sendable {
   }
 
   private var patterns: [Pattern] = []
-  /// The sets that a word is in.
+  /// The sets that contain a word, by the word.
   private var exact: [String: [Int]] = [:]
-  /// The sets that words with a beginning are in, by the beginning.
+  /// The sets that contain words with a beginning, by the beginning.
   private var stems: [String: [Int]] = [:]
   private var longestStem = 0
   /// The patterns that begin with each set.
   private var byFirst: [[Int]] = []
-  /// The set of each lexicon's negations of one word.
+  /// The set of each lexicon's single-word negations.
   private var negations: [Int] = []
   /// The set of each lexicon's words for people, places and haste.
   private var supports: [Int] = []
@@ -131,19 +131,19 @@ struct AlarmGrammar: Sendable {
           default:
             let isOptional = word.first == "["
             let text = isOptional ? word.dropFirst().dropLast() : word
-            // An elided article is a word of its own.
+            // An elided article is a separate word.
             let words =
               text.contains("/") || text.contains("<") || text.contains("*")
               ? [String(text)] : AlarmWords.split(text)
             for word in words {
               let set = set(word, classes, &sets)
               steps.append(Step(set: set, isOptional: isOptional, gap: gap, isFar: isFar))
-              // What follows a word that may be missing has its gap too.
+              // The step after an optional word also has that word's gap.
               if !isOptional { (gap, isFar) = (0, false) }
             }
           }
         }
-        // What may be missing at its beginning decides nothing.
+        // Optional steps at the beginning decide nothing.
         while steps.first?.isOptional == true { steps.removeFirst() }
         append(Pattern(steps: steps, meaning: meaning, lexicon: lexicon, isAlone: isAlone))
       }
@@ -156,7 +156,7 @@ struct AlarmGrammar: Sendable {
     patterns.append(pattern)
   }
 
-  /// The two orders of a phrase with `&`.
+  /// Returns the two orders of a phrase with `&`.
   private static func orders(_ line: Substring) -> [String] {
     let sides = line.split(separator: " & ", maxSplits: 1)
     guard sides.count == 2 else { return [String(line)] }
@@ -198,7 +198,7 @@ struct AlarmGrammar: Sendable {
     }
   }
 
-  /// A word folded, and as it is typed without umlauts.
+  /// Returns the forms of a word: folded, and as typed without umlauts.
   /// - Parameter elided: articles and pronouns that are joined to it when typed without the
   ///   apostrophe.
   private static func forms(_ word: Substring, elided: [String]) -> Set<String> {
@@ -222,7 +222,7 @@ struct AlarmGrammar: Sendable {
 
   // MARK: Looking up
 
-  /// Everything that the words of a sentence mean.
+  /// Returns all meanings of the words of a sentence.
   func matches(in words: [AlarmWords.Word]) -> [Match] {
     let sets = words.map { word in
       self.sets(of: word.text) + (word.isName ? exact[Self.name] ?? [] : [])
@@ -237,7 +237,7 @@ struct AlarmGrammar: Sendable {
           let most = pattern.steps.count == 1 ? 1 : 2
           if pattern.isAlone, words.count > end - start + most { continue }
           if case .alarm = pattern.meaning {
-            // Of a phrase, more than its first word must be there.
+            // A phrase must match beyond its first word.
             if pattern.steps.count > 1, end == start + 1 { continue }
             if pattern.isLone, !sets.contains(where: { $0.contains(supports[pattern.lexicon]) }) {
               continue
@@ -268,11 +268,11 @@ struct AlarmGrammar: Sendable {
   }
 
   private static let shortestStem = 3
-  /// The entry that stands for every name.
+  /// The entry that represents every name.
   private static let name = "^"
 
-  /// The end of a pattern whose step `step` comes at `place` or a little later; nil if it does not
-  /// match.
+  /// Returns the end of a pattern whose step `step` is at `place` or shortly after; nil if it
+  /// does not match.
   private func end(
     of pattern: Pattern, _ step: Int, at place: Int, _ words: [AlarmWords.Word], _ sets: [[Int]]
   ) -> Int? {
@@ -285,7 +285,7 @@ struct AlarmGrammar: Sendable {
       {
         return end
       }
-      // A gap stays within its clause, and nothing in it denies.
+      // A gap stays within its clause, and contains no negation.
       if next.isFar { continue }
       if sets[found].contains(negations[pattern.lexicon]) || words[found].endsClause
         || found == place && words[place - 1].endsClause

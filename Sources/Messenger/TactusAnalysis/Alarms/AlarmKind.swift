@@ -1,27 +1,27 @@
 /// A kind of plain alarm: a danger that a sentence states in so many words.
 enum AlarmKind: Hashable, Sendable, CaseIterable {
   case fire, gas
-  /// Somebody cannot breathe, does not wake, bleeds, chokes, fell and stays down.
+  /// A person cannot breathe, does not wake, is bleeding or choking, or fell and stays down.
   case body
   case selfHarm, violence, intruder, pursuit
   /// A child or a person who needs care cannot be found.
   case lost
   /// An order to leave a place at once, or to stay inside.
   case flight, lockdown
-  /// Flood, storm, earthquake, here and now.
+  /// A flood, a storm or an earthquake, here and now.
   case disaster
-  /// A device that keeps somebody alive fails.
+  /// A device that keeps a person alive is failing.
   case lifeSupport
   /// A call for rescuers.
   case rescue
-  /// Somebody close is in hospital, or had an accident.
+  /// A person close to the reader is in hospital, or had an accident.
   case hospital
-  /// Water or food that many must not use.
+  /// Water or food that the public must not use.
   case supply
-  /// Something poisonous, or a wrong dose, that the reader is told not to take.
+  /// Something poisonous, or a wrong dose, that the reader is warned not to take.
   case poison
 
-  /// True if an unanswered alert of this kind calls for help: somebody is in danger now.
+  /// True if an unanswered alert of this kind calls for help: a person is in danger now.
   var callsForHelp: Bool {
     switch self {
     case .hospital, .supply: false
@@ -45,7 +45,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind in words, as a reason for calling help.
+  /// The kind in words, as a reason for calling for help.
   var words: String {
     switch self {
     case .fire: "fire or smoke"
@@ -72,30 +72,30 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
 enum AlarmContext: Hashable, Sendable {
   /// Words that only look like an alarm's.
   case mask
-  /// Denies what follows, or what precedes.
+  /// A negation of the words after it, or before it.
   case negation, negationAfter
-  /// Supposes: "if", "in case of", "when".
+  /// A supposition: "if", "in case of", "when".
   case condition
-  /// Of a film, a game, a dream, a song, the news of long ago.
+  /// A film, a game, a dream, a song, or old news.
   case unreal
-  /// A time that has passed; only news of the kinds that call no help are taken back by it.
+  /// A time in the past; it takes back only news of the kinds that do not call for help.
   case past
-  /// An animal, which follows people and harms nobody.
+  /// An animal, which follows people and is harmless.
   case pet
-  /// Somebody works there, or visits.
+  /// A person who works there, or is visiting.
   case routine
-  /// Rescuers are there, and those concerned are safe: it is known at once, but no one is called.
+  /// Rescuers have arrived, and everyone is safe: the reader is told at once, but no one is called.
   case handled
-  /// A time to come; news and orders for then are no alarm yet.
+  /// A time in the future; news and orders for it are not alarms yet.
   case later
   /// Laughter.
   case joke
-  /// A drill or a test, which the whole message is about.
+  /// A drill or a test, as the subject of the whole message.
   case drill
-  /// The whole message says that it is over, handled, or was nothing.
+  /// The whole message says that it is over, handled, or a false alarm.
   case over
-  /// The whole message is sent to many.
+  /// The whole message is sent to many recipients.
   case bulk
-  /// A question that somebody in danger asks, such as "what shall I do?".
+  /// A question that a person in danger asks, such as "what shall I do?".
   case advice
 }

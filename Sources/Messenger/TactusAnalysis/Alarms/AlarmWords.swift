@@ -1,11 +1,11 @@
 import TactusWrittenText
 
-/// The words of a message as alarms are looked up in them: folded, without signs, elided articles
-/// apart.
+/// The words of a message as searched for alarms: folded, without signs, and with elided articles
+/// as separate words.
 struct AlarmWords {
   struct Word {
     var text: String
-    /// True if it may be a name: it begins with a capital within a sentence that has small letters.
+    /// True if it may be a name: it is capitalised in a sentence that has lower-case letters.
     var isName = false
     /// True if a clause ends after it.
     var endsClause = false
@@ -53,7 +53,7 @@ struct AlarmWords {
     for word in split(text) { words.append(Word(text: word)) }
   }
 
-  /// The folded words of written text.
+  /// Returns the folded words of written text.
   static func split(_ text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""

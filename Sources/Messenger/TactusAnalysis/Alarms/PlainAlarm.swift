@@ -3,12 +3,12 @@ package struct PlainAlarm: Hashable, Sendable {
   var kind: AlarmKind
   /// The words that state it, folded.
   package var phrase: String
-  /// The sentence that holds it, counted from 0.
+  /// The index of the sentence that contains it.
   var sentence: Int
 
   /// The thing in danger; nil if a call for rescuers leaves it open.
   package var danger: Danger? { kind.danger }
-  /// True if rescuers are there already.
+  /// True if rescuers have already arrived.
   var isHandled = false
   /// The number of words in its sentence.
   fileprivate var wordsOfSentence = 0
@@ -20,24 +20,24 @@ package struct PlainAlarm: Hashable, Sendable {
   var isShortSentence: Bool {
     words > 1 && 5 * words >= 2 * wordsOfSentence && wordsOfSentence <= 10
   }
-  /// True if somebody is in danger now, so that an unanswered alert calls for help.
+  /// True if a person is in danger now, so that an unanswered alert calls for help.
   package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
 
-  /// The gravest alarm of some text, quoted or not; nil if it states none, or takes it back.
+  /// Returns the gravest alarm of some text, quoted or not; nil without one, or if it is retracted.
   package static func found(in text: String) -> PlainAlarm? {
     found(in: MessageText(lines: MessageText.lines(of: MessageText.read(of: text))))
   }
 
-  /// The gravest alarm of a text: one that calls for help before one that does not, else the first.
+  /// Returns the gravest alarm of a text: the first that calls for help, or else the first of all.
   ///
-  /// A long text tells stories. It must state its alarm twice, first or last, or in a sentence of
-  /// its own.
+  /// A long text may tell a story, so it must state its alarm twice, near the beginning or the end,
+  /// or in a separate sentence.
   static func found(in text: MessageText) -> PlainAlarm? { AlarmReading(text).alarm }
 
   /// The number of words that state it.
   fileprivate var words: Int { 1 + phrase.utf8.count { $0 == 0x20 } }
 
-  /// True if it only cries for help, without naming whom to call.
+  /// True if it only cries for help, without naming a person to call.
   fileprivate var isCry: Bool {
     kind == .rescue && Self.cries.contains { phrase.hasPrefix($0) }
   }
@@ -57,7 +57,7 @@ package struct PlainAlarm: Hashable, Sendable {
 struct AlarmReading {
   /// The gravest alarm; nil if the message states none, or takes it back.
   private(set) var alarm: PlainAlarm?
-  /// True if the message is short and says hardly anything but the alarm.
+  /// True if the message is short and contains hardly anything but the alarm.
   private(set) var isAlarmOnly = false
 
   init(_ text: MessageText) {
@@ -68,7 +68,7 @@ struct AlarmReading {
     let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
     var alarms: [PlainAlarm] = []
     for (index, sentence) in sentences.enumerated() {
-      // An alarm that is sent to many says little else in its sentence; advertising says more.
+      // An alarm that is sent to many has few other words in its sentence; advertising has more.
       let stated = sentence.alarms.filter { alarm in
         let words = alarm.phrase.split(separator: " ").count
         let isOwn = words >= 3 && 2 * words > sentence.words
@@ -79,14 +79,14 @@ struct AlarmReading {
       found.wordsOfSentence = words.sentences[index].words.count
       alarms.append(found)
     }
-    // Where something else is asked, "Help!" is a figure of speech.
+    // If the message asks something, "Help!" is a figure of speech.
     if asks { alarms.removeAll(where: \.isCry) }
     if words.sentences.reduce(0, { $0 + $1.words.count }) > Self.longest, alarms.count == 1 {
       alarms.removeAll {
         $0.sentence > 1 && $0.sentence < sentences.count - 2 && !$0.isMostOfSentence
       }
     }
-    // Who is in hospital is cared for.
+    // A person in hospital is being cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
     let isHandled = sentences.contains(where: \.isHandled)
     for index in alarms.indices {
@@ -99,9 +99,9 @@ struct AlarmReading {
     }
   }
 
-  /// The most words of a message that may state its alarm once and anywhere.
+  /// The maximum number of words in a message that may state its alarm once and anywhere.
   private static let longest = 60
-  /// The most words of a message that is nothing but an alarm.
+  /// The maximum number of words in a message that is nothing but an alarm.
   private static let fewWords = 10
 }
 
@@ -109,15 +109,15 @@ struct AlarmReading {
 private struct Reading {
   /// The alarms that it states.
   private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
-  /// The lexicons by which it says that an alarm of the message is over, a drill, or sent to many.
+  /// The lexicons in which it says that the message's alarm is over, a drill, or sent to many.
   private(set) var takesBack: Set<Int> = []
-  /// True if it says that the message is sent to many.
+  /// True if it says that the message is sent to many recipients.
   private(set) var isBulk = false
   /// The number of its words.
   let words: Int
-  /// True if it says that rescuers are there and all are safe.
+  /// True if it says that rescuers have arrived and everyone is safe.
   private(set) var isHandled = false
-  /// True if it says that somebody is in hospital.
+  /// True if it says that a person is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
   init(_ sentence: AlarmWords.Sentence) {
@@ -137,7 +137,7 @@ private struct Reading {
     }
   }
 
-  /// The contexts that a sentence holds.
+  /// The contexts that a sentence contains.
   private struct Contexts {
     private typealias Place = (lexicon: Int, words: Range<Int>)
     private var places: [AlarmContext: [Place]] = [:]
@@ -184,14 +184,14 @@ private struct Reading {
       }
       if near(.mask, before: 0, after: 0) || isNegated(range, lexicon) { return true }
       if near(.joke, before: .max, after: .max) { return true }
-      // "Leave if …", but who says that something happens says it.
+      // "Leave if …" is conditional, but "if" after a report does not make the report conditional.
       let mayFollow = [.flight, .lockdown, .rescue, .supply].contains(kind)
       if near(.condition, before: 6, after: mayFollow ? 1 : 0, clauses: 1) { return true }
       if kind == .pursuit, near(.pet, before: 6, after: 6, clauses: 0) { return true }
       if kind == .gas, isClean { return true }
       if kind == .hospital, near(.routine, before: .max, after: .max) { return true }
       if near(.unreal, before: 6, after: 6, clauses: 0) {
-        // "This is no film."
+        // "This is not a film."
         let isDenied = places[.unreal, default: []].allSatisfy { isNegated($0.words, $0.lexicon) }
         if !isDenied { return true }
       }
@@ -205,17 +205,17 @@ private struct Reading {
       return isAsked(range) && !contains(.advice)
     }
 
-    /// True if a sensor reports too few parts per million of carbon monoxide to endanger anybody.
+    /// True if a sensor reports too few parts per million of carbon monoxide to be dangerous.
     private var isClean: Bool {
       zip(words, words.dropFirst()).contains { number, unit in
         unit.text == "ppm" && Int(number.text).map { $0 < Self.leastAlarming } == true
       }
     }
 
-    /// The parts per million from which on alarms sound within hours.
+    /// The parts per million at and above which alarms sound within hours.
     private static let leastAlarming = 30
 
-    /// The number of clauses that end between two places.
+    /// Returns the number of clauses that end between two places.
     ///
     /// - Parameter joins: true if a clause of few words, such as "In the film, …", belongs to the
     ///   next.
@@ -242,7 +242,7 @@ private struct Reading {
       }
     }
 
-    /// True if the clause that these words end in is a question.
+    /// True if the clause in which these words end is a question.
     private func isAsked(_ range: Range<Int>) -> Bool {
       words[(range.upperBound - 1)...].first(where: \.endsClause)?.asks == true
     }

@@ -85,7 +85,7 @@ struct BankPhrases: Sendable {
     }
   }
 
-  /// The words of a text; a short word before an apostrophe, as in French, is a separate word.
+  /// Returns the words of a text; a short word before an apostrophe, as in French, counts as one.
   static func words(of tokens: [Token]) -> [Word] {
     var words: [Word] = []
     var sentence = 0
@@ -110,7 +110,7 @@ struct BankPhrases: Sendable {
     "un", "all", "dell", "nell", "sull", "dall", "quest", "quell",
   ]
 
-  /// All phrases that occur; they may overlap.
+  /// Returns all phrases that occur; they may overlap.
   func matches(in words: [Word]) -> [Match] {
     var matches: [Match] = []
     for index in words.indices {
@@ -128,7 +128,7 @@ struct BankPhrases: Sendable {
     return matches
   }
 
-  /// The end of a phrase that begins at a word; nil if it does not.
+  /// Returns the end of a phrase that begins at a word; nil if it does not.
   private func end(of stems: ArraySlice<Stem>, at index: Int, in words: [Word]) -> Int? {
     guard let first = stems.first else { return index }
     if case .gap = first {

@@ -24,7 +24,7 @@ struct BankWarning {
     case pending
     /// A question about who caused the event.
     case question
-    /// A condition that somebody else caused the event.
+    /// A condition that another person caused the event.
     case disowned
     /// An order to the reader to block the card.
     case block

@@ -23,7 +23,7 @@ struct FraudGist {
   /// The range of the name of the shop, person or place.
   var shop: Range<Int>? { name }
 
-  /// The gist in at most `limit` characters; nil if there is none that fits.
+  /// Returns the gist in at most `limit` characters; nil if there is none that fits.
   func line(limit: Int) -> String? {
     guard let head else { return nil }
     for ranges in [[head] + (name.map { [$0] } ?? []), [head]] {
@@ -46,7 +46,7 @@ struct FraudGist {
     }.joined(separator: " ")
   }
 
-  /// A name without a Turkish ending after an apostrophe.
+  /// Returns a name without a Turkish ending after an apostrophe.
   private static func withoutSuffix(_ word: String) -> String {
     guard let mark = word.lastIndex(where: { "'’".contains($0) }) else { return word }
     let ending = word[word.index(after: mark)...]
@@ -55,7 +55,7 @@ struct FraudGist {
 
   // MARK: The sum
 
-  /// The first sum that is neither a balance nor a limit.
+  /// Returns the first sum that is neither a balance nor a limit.
   private static func sum(in text: MessageText, _ warning: BankWarning) -> Range<Int>? {
     let tokens = text.tokens
     var sums: [Range<Int>] = []
@@ -87,7 +87,7 @@ struct FraudGist {
   /// The maximum number of words in a name.
   private static let longestName = 10
 
-  /// The names after words such as "at" and "from", before a Turkish ending, or after a label.
+  /// Returns the names after words such as "at", before a Turkish ending, or after a label.
   private static func names(in tokens: [Token], _ warning: BankWarning) -> [Name] {
     var names: [Name] = []
     for index in tokens.indices {
@@ -267,7 +267,7 @@ struct FraudGist {
 }
 
 extension String {
-  /// The text without clause signs, quotes and brackets at its ends.
+  /// Returns the text without clause signs, quotes and brackets at its ends.
   fileprivate func trimmingSigns() -> String {
     var words = Substring(self)
     while let last = words.last, ".,;:!?…—。、，；：！？\"”»)]“'’*".contains(last) { words.removeLast() }

@@ -2,7 +2,7 @@ import TactusWrittenText
 
 /// Sums of money in the formats of ten languages.
 enum Money {
-  /// The first sum of a text; nil without any.
+  /// Returns the first sum of a text; nil without any.
   static func first(in tokens: [Token]) -> Range<Int>? {
     tokens.indices.first { isSum($0, in: tokens) }.map { extent(of: $0, in: tokens) }
   }
@@ -20,7 +20,7 @@ enum Money {
     return index > 0 && isCurrency(tokens[index - 1]) && !tokens[index - 1].endsClause
   }
 
-  /// The number with its currency and the digit groups separated by spaces.
+  /// Returns the number with its currency and the digit groups separated by spaces.
   static func extent(of index: Int, in tokens: [Token]) -> Range<Int> {
     var (start, end) = (index, index + 1)
     while start > 0, !tokens[start - 1].endsClause, isGroup(tokens[start - 1]),

@@ -23,7 +23,7 @@ struct FactAtom: Hashable {
   /// True if it is the last of a clause.
   var endsClause = false
 
-  /// The atoms of a text, in order.
+  /// Returns the atoms of a text, in order.
   static func atoms(of text: String) -> [FactAtom] {
     var reader = FactReader(text)
     return reader.read()

@@ -11,7 +11,7 @@ enum FactWords {
 
   static let negations = negationsByLanguage.values.reduce(into: Set()) { $0.formUnion($1) }
 
-  /// The negations of a language; of all languages if it is unknown.
+  /// Returns the negations of a language; of all languages if it is unknown.
   static func negations(in language: Language?) -> Set<String> {
     language.flatMap { negationsByLanguage[$0] } ?? negations
   }

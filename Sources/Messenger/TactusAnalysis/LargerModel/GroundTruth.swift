@@ -114,7 +114,7 @@ struct GroundTruth {
     }
   }
 
-  /// A sign before a number, or a word joined to it, as in "€5" and "B12".
+  /// Returns a sign before a number, or a word joined to it, as in "€5" and "B12".
   private static func companion(before index: Int, in atoms: [FactAtom]) -> FactAtom? {
     guard index > 0, !atoms[index - 1].endsClause else { return nil }
     let atom = atoms[index - 1]
@@ -136,7 +136,7 @@ struct GroundTruth {
     return words.contains(word.text) && !isUnit
   }
 
-  /// The web and mail addresses among the words, folded.
+  /// Returns the web and mail addresses among the words, folded.
   private static func addresses(in text: String) -> [String] {
     text.split(separator: " ").compactMap { word in
       let bare = Folding.bare(word)
@@ -155,8 +155,8 @@ struct GroundTruth {
   /// The distance in words, before or after a "not", within which it can deny a word.
   private static let reach = 3
 
-  /// The stems of the longer words, each with whether a "not" is near it in its clause; both values
-  /// if it varies.
+  /// Returns the stems of the longer words, each marked as near a "not" in its clause or not;
+  /// both values if it varies.
   private static func negated(
     _ atoms: [FactAtom], by negations: Set<String>
   ) -> [String: Set<Bool>] {
@@ -172,8 +172,8 @@ struct GroundTruth {
     return found
   }
 
-  /// The stems of the words right after a "not": a summary never uses them without one, even if the
-  /// message also does.
+  /// Returns the stems of the words right after a "not": a summary never uses them without one,
+  /// even if the message also does.
   private static func denied(_ atoms: [FactAtom], by negations: Set<String>) -> [String] {
     clauses(of: atoms).flatMap { clause in
       clause.indices.filter { negations.contains(clause[$0].text) }.compactMap { index in
@@ -203,7 +203,7 @@ struct GroundTruth {
 }
 
 extension [FactAtom] {
-  /// The clauses, each ending where `ends` returns true or before one of these words.
+  /// Returns the clauses, each ending where `ends` returns true or before one of these words.
   fileprivate func split(
     clausesAfter ends: (FactAtom) -> Bool, before words: Set<String>
   ) -> [ArraySlice<FactAtom>] {

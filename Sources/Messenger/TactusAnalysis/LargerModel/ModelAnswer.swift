@@ -37,8 +37,8 @@ package struct ModelAnswer: Hashable, Sendable {
     if urgency == nil, summary.isEmpty { return nil }
   }
 
-  /// The single object in a text; models that think aloud or write Markdown surround it with other
-  /// text.
+  /// Returns the single object in a text; models that think aloud or write Markdown surround it
+  /// with other text.
   private static func judgement(in content: String) -> JSONValue? {
     let end = Array("</think>".utf8)
     var bytes = Array(content.utf8)[...]

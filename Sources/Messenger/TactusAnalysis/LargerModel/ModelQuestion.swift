@@ -18,7 +18,7 @@ package struct ModelQuestion: Hashable, Sendable {
     (sender, text) = (String(message.sender.prefix(120)), line)
   }
 
-  /// The body of a request to `/chat/completions`, as JSON.
+  /// Returns the body of a request to `/chat/completions`, as JSON.
   ///
   /// - Parameter name: the model's name.
   package func request(to name: String) -> [UInt8] {

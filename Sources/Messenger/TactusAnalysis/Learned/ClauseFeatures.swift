@@ -51,8 +51,8 @@ package enum ClauseFeatures {
     return (features, pressing.first)
   }
 
-  /// Returns the parts of a message that is longer than a summary: their features, and whether each
-  /// carries the main point or a fact.
+  /// Returns the parts of a message longer than a summary: the features of each, and true if
+  /// it carries the main point or a fact.
   package static func examples(
     of body: String, key: [String], facts: [String], _ language: Language, _ lexicon: Lexicon,
     _ urgency: FeatureTable
@@ -110,6 +110,6 @@ private struct Standing {
     features.addForm(kind + 3, Self.step(most - scores[index]))
   }
 
-  /// A score in steps, 0 to 15.
+  /// Returns a score in steps, 0 to 15.
   private static func step(_ score: Float) -> Int { max(0, min(15, Int(score * 1.5) + 7)) }
 }

@@ -27,7 +27,7 @@ package struct FeatureTable: Sendable {
   /// The number of functions.
   package var width: Int { functions.count }
 
-  /// A function's bias.
+  /// Returns a function's bias.
   package func bias(_ function: Int) -> Float { functions[function].bias }
 
   /// Parses a table; nil if its length or its numbers are wrong.
@@ -53,10 +53,10 @@ package struct FeatureTable: Sendable {
     firstRow = first + 8 * buckets
   }
 
-  /// A feature's check in its place.
+  /// Returns a feature's check in its place.
   package static func check(_ hash: UInt64) -> UInt16 { UInt16(hash >> 48) | 1 }
 
-  /// The two buckets, out of `buckets`, that may hold a feature.
+  /// Returns the two buckets, out of `buckets`, that may hold a feature.
   package static func homes(_ hash: UInt64, _ buckets: Int) -> (Int, Int) {
     (
       Int(truncatingIfNeeded: hash) & (buckets - 1),
@@ -64,13 +64,13 @@ package struct FeatureTable: Sendable {
     )
   }
 
-  /// The score of each function.
+  /// Returns the score of each function.
   package func scores(of features: TextFeatures) -> [Float] {
     weigh(features, weights: [], moved: []).scores
   }
 
-  /// The score of each function, and the contribution of each word of the text to their weighted
-  /// sum.
+  /// Returns the score of each function, and the contribution of each word of the text to their
+  /// weighted sum.
   ///
   /// - Parameters:
   ///   - weights: the weight of each function.
@@ -141,7 +141,7 @@ package struct FeatureTable: Sendable {
     return (sums, moved.map { $0 / length })
   }
 
-  /// A feature's place; nil if the table does not hold it.
+  /// Returns a feature's place; nil if the table does not hold it.
   @inline(__always)
   private func place(of hash: UInt64, _ checks: UnsafeRawPointer) -> Int? {
     let check = Self.check(hash)

@@ -57,7 +57,7 @@ package struct LearnedText: Sendable {
     if scalars.last.map(isSpace) == true { scalars.removeLast() }
   }
 
-  /// A word as text.
+  /// Returns a word as text.
   package func string(_ word: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     for value in scalars[word] { if let scalar = Unicode.Scalar(value) { text.append(scalar) } }
@@ -99,7 +99,7 @@ package struct LearnedText: Sendable {
     }
   }
 
-  /// Its first `length` code points at most.
+  /// Returns its first `length` code points at most.
   package func prefix(_ length: Int) -> LearnedText {
     guard length < scalars.count else { return self }
     var part = self

@@ -52,8 +52,8 @@ package struct Lexicon: Sendable {
     package var span: Int
   }
 
-  /// The concepts of a text and the ends of its sentences, in order; of phrases that begin with the
-  /// same word, the longest counts.
+  /// Returns the concepts of a text and the ends of its sentences, in order; of phrases that begin
+  /// with the same word, the longest counts.
   package func concepts(of text: LearnedText, in language: Language) -> [Found] {
     var found: [Found] = []
     let form = Self.hash(.form, language)
@@ -106,7 +106,7 @@ package struct Lexicon: Sendable {
     return concept
   }
 
-  /// The pseudo-concept of a sign that ends a sentence or a clause; nil for other code points.
+  /// Returns the pseudo-concept of a sign that ends a sentence or a clause; nil for any other.
   private static func end(_ scalar: UInt32) -> UInt16? {
     switch scalar {
     case 0x2E: .max

@@ -89,7 +89,7 @@ public struct MeaningModel: Sendable {
     guard self.limits.allSatisfy(\.isFinite) else { throw ModelError("the part 'limits' is wrong") }
   }
 
-  /// The checksum of a file's contents.
+  /// Returns the checksum of a file's contents.
   package static func checksum(of bytes: ModelBytes) -> UInt64 {
     bytes.withBytes { bytes in
       var hash = StableHash()
@@ -106,15 +106,15 @@ public struct MeaningModel: Sendable {
   /// The weight of each urgency function in the pressure.
   package static let pressureWeights: [Float] = [0.2, 1, 0.3]
 
-  /// The pressure of a message, by the scores of the part `urgency`: it decides whether the message
-  /// interrupts.
+  /// Returns the pressure of a message, by the scores of the part `urgency`: it decides whether the
+  /// message interrupts.
   package static func pressure(_ scores: [Float]) -> Float {
     zip(scores, pressureWeights).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The rank of a message among those that interrupt, and among those that do not. The medium
-  /// score weighs less than in `pressure`: there it finds more of the critical messages, but here
-  /// it ranks worse.
+  /// Returns the rank of a message among those that interrupt, and among those that do not. The
+  /// medium score weighs less than in `pressure`: there it finds more of the critical messages, but
+  /// here it ranks worse.
   package static func order(_ scores: [Float]) -> Float {
     zip(scores, [0.2, 1, 0.1]).reduce(0) { $0 + $1.0 * $1.1 }
   }

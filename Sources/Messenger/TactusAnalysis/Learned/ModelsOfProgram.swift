@@ -1,7 +1,7 @@
 import CTactusModels
 
 extension MeaningModel {
-  /// The models that are part of the program.
+  /// Returns the models that are part of the program.
   ///
   /// - Throws: `ModelError` if they are damaged.
   public static func ofProgram() throws(ModelError) -> MeaningModel {

@@ -25,12 +25,12 @@ package struct ReadMessage: Sendable {
     return features
   }
 
-  /// The features of the text and its sender.
+  /// Returns the features of the text and its sender.
   package func features(from sender: String) -> TextFeatures {
     features(textFeatures, from: sender)
   }
 
-  /// The features of the text and its sender.
+  /// Returns the features of the text and its sender.
   ///
   /// - Parameter words: `textFeatures`.
   func features(_ words: TextFeatures, from sender: String) -> TextFeatures {
@@ -49,7 +49,7 @@ package struct ReadMessage: Sendable {
     return features
   }
 
-  /// The features that decide the language.
+  /// Returns the features that decide the language.
   package static func languageFeatures(_ text: LearnedText) -> TextFeatures {
     var features = TextFeatures()
     let sample = text.prefix(longestSample)

@@ -32,7 +32,7 @@ public struct DemoMessage: Hashable, Sendable {
 
 /// The messages of a scenario, in the order in which they arrive.
 ///
-/// The generator decides names, amounts, times and wording: the same one gives the same messages.
+/// The generator determines names, amounts, times and wording: equal ones give equal messages.
 public struct DemoScript: Hashable, Sendable {
   /// The scenario that the messages belong to.
   public var scenario: DemoScenario

@@ -18,7 +18,7 @@ public struct ReaderCallSetup: Hashable, Sendable {
   }
 }
 
-/// A call for help by the reader: the messages sent, and whether the command runs.
+/// A call for help by the reader: its messages, and the use of its command.
 public struct ReaderCall: Hashable, Sendable {
   /// The key of the call, by which the command can recognize a repetition.
   public var key: IdempotencyKey

@@ -5,7 +5,7 @@ public struct HealthFigures: Hashable, Sendable {
   /// The period's start; for a day, midnight where the reader lives.
   public var start: Timestamp
   /// The number of messages that arrived in each hour from `start` on, usually 24 hours. Messages
-  /// without an announcement count, as do those that arrived while no messenger ran; of an imported
+  /// without an announcement count, as do those that arrived while no messenger ran; in an imported
   /// archive, only announced messages count.
   public var arrivalsByHour: [Int]
   /// The number of messages by their delivery on arrival; a missing key counts as 0.

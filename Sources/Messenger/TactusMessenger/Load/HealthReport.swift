@@ -134,7 +134,7 @@ public struct HealthReport: Sendable {
     Spoken.time(Int64((finite(seconds) * 1000).rounded()))
   }
 
-  /// Replaces an implausible number of seconds, as from a damaged store, by 0.
+  /// Replaces an implausible number of seconds, as from a damaged store, with 0.
   private static func finite(_ seconds: Double) -> Double {
     (0...1e12).contains(seconds) ? seconds : 0
   }

@@ -8,10 +8,10 @@ public import TactusWire
 /// few seconds of touch and a decision, and one per minute leaves no time for reading.
 ///
 /// Overload also occurs when responses fall far behind. The `backlog` is the mean number of the
-/// last hour's messages waiting at a time, at the pace of the responses of the last two hours, of
+/// last hour's messages waiting at once, at the pace of the responses of the last two hours, of
 /// which there must be at least three: 4 begin an overload, and fewer than 2 end it. A reader who
 /// is away does not respond, and has no pace. A clock that goes backwards counts as stopped. Memory
-/// is bounded: counts end at `mostArrivals`.
+/// is bounded: counts stop at `mostArrivals`.
 public struct LoadTracker: Hashable, Sendable {
   /// The number of messages that arrived before a moment.
   public struct Density: Hashable, Sendable {
@@ -97,7 +97,7 @@ public struct LoadTracker: Hashable, Sendable {
     wasBehind && (backlog(at: time) ?? 0) >= Self.mostBacklog / 2
   }
 
-  /// Returns the mean number of messages waiting for the reader at a time: those of the last hour,
+  /// Returns the mean number of messages waiting for the reader at once: those of the last hour,
   /// each for as long as the last responses took (Little's law). Nil without three responses within
   /// two hours.
   public func backlog(at time: Microseconds) -> Double? {

@@ -5,18 +5,18 @@ public import TactusWire
 public struct ReaderClock: Sendable {
   /// The offset of the reader's clock from UTC at an instant, in seconds.
   public let secondsFromUTC: @Sendable (Timestamp) -> Int
-  /// True once the clock was set.
+  /// True once the clock has been set.
   public private(set) var isSet = false
   private var known = Timestamp(milliseconds: 0)
   private var knownAt = Microseconds.zero
 
-  /// Creates a clock that shows 1970-01-01 00:00 UTC at the time 0 until it is set.
+  /// Creates a clock that shows 1970-01-01 00:00 UTC at time 0 until it is set.
   public init(secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }) {
     self.secondsFromUTC = secondsFromUTC
   }
 
-  /// Sets the clock; later times are counted from here, so that repeated setting follows a clock
-  /// that was changed or a machine that slept.
+  /// Sets the clock; later times are counted from here, so that setting it again follows a clock
+  /// that has been changed or a machine that has slept.
   public mutating func set(_ time: Timestamp, at now: Microseconds) {
     (known, knownAt, isSet) = (time, now, true)
   }
@@ -40,6 +40,6 @@ public struct ReaderClock: Sendable {
     return CivilDate(time, secondsFromUTC: secondsFromUTC(time)).minute
   }
 
-  /// In milliseconds.
+  /// A year, in milliseconds.
   private static let year: Int64 = 365 * 86_400_000
 }

@@ -6,7 +6,7 @@ public struct Draft: Hashable, Sendable {
   public var cells: [BrailleCell]
   /// `start`, followed by the back-translation of `cells` in the table in which they were typed.
   public var text: String
-  /// The key of the message to be sent. A draft that was perhaps sent keeps its key, so that the
+  /// The key of the message to be sent. A draft that may have been sent keeps its key, so that the
   /// message is not delivered twice.
   public var key: IdempotencyKey
   /// The name of the braille table of the cells; nil if unknown.
@@ -52,7 +52,7 @@ public struct OutgoingMessage: Hashable, Sendable {
   public var isConfirmed: Bool
   /// The phone number or mail address that the recipient last wrote from; nil if unknown.
   public var address: String?
-  /// The name at its source of the message that it answers, the recipient's last; nil if unknown.
+  /// The source's identifier for the message that it answers, the recipient's last; nil if unknown.
   public var answers: String?
 
   /// Creates a message, unconfirmed by default.

@@ -4,7 +4,7 @@ public import TactusText
 
 /// An archive that stores messages in memory only, for tests and demonstrations.
 public struct MemoryArchive: MessageArchive, Sendable {
-  /// The error that every read throws; nil, as initially, for none.
+  /// The error that every read throws; nil, the default, for none.
   public var error: ArchiveError?
 
   /// The figures of days by their start; other days have none.
@@ -27,7 +27,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
 
   // MARK: Storing
 
-  /// Stores a message that arrived, in its conversation's order of time, and returns its number.
+  /// Stores an incoming message by its time in its conversation, and returns its number.
   @discardableResult
   public mutating func deliver(
     _ message: IncomingMessage, _ analysis: Analysis, interest: MessageInterest? = nil
@@ -123,7 +123,7 @@ public struct MemoryArchive: MessageArchive, Sendable {
     for (name, id) in names where id == gone { names[name] = kept }
   }
 
-  /// Erases a message, and its conversation with the last one.
+  /// Erases a message, and the conversation along with its last message.
   public mutating func remove(_ id: MessageID) {
     guard let message = messages.removeValue(forKey: id) else { return }
     order[message.conversation]?.removeAll { $0 == id }

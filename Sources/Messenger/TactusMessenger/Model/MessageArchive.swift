@@ -38,7 +38,7 @@ public protocol MessageArchive {
   /// message to it since then.
   func hasWritten(to id: ConversationID, since time: Timestamp) throws(ArchiveError) -> Bool
   /// Returns the people with the emergency mark, at most `Helper.most`: reachable ones first, and
-  /// important ones first among each.
+  /// important ones first within each group.
   func helpers() throws(ArchiveError) -> [Helper]
   /// Returns the figures of a day.
   func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures
@@ -50,7 +50,7 @@ extension MessageArchive {
   /// - Throws: `ArchiveError` if they cannot be read.
   public func addressees() throws(ArchiveError) -> [ConversationID] { try conversations(nil) }
 
-  /// Returns false: this archive stores no messages of the reader.
+  /// Returns false: this archive stores none of the reader's own messages.
   ///
   /// - Throws: `ArchiveError` if it cannot be read.
   public func hasWritten(
@@ -88,9 +88,9 @@ extension MessageArchive {
 
 /// The error of an archive whose messages cannot be read or stored.
 public struct ArchiveError: Error, Hashable, Sendable {
-  /// A line for people: the problem, its location and a remedy.
+  /// A human-readable line: the problem, its location and a remedy.
   public var reason: String
-  /// Creates an error with a line for people.
+  /// Creates an error with a human-readable line.
   public init(_ reason: String) { self.reason = reason }
 }
 

@@ -1,10 +1,10 @@
-/// Distinguishes people of the same name: "another Mom", then "third Mom" and so on.
+/// Distinguishes people with the same name: "another Mom", then "third Mom" and so on.
 public enum Namesake {
   private static let words = [
     "another", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
   ]
 
-  /// Returns the name of the `number`th person of a name, from 2.
+  /// Returns the name of the `number`th person with a name, from 2.
   public static func name(_ number: Int, of name: String) -> String {
     words.indices.contains(number - 2) ? "\(words[number - 2]) \(name)" : "\(name) \(number)"
   }

@@ -32,9 +32,9 @@ public struct SearchWords: Hashable, Sendable {
 
 /// The result of a search.
 public struct SearchHits: Hashable, Sendable {
-  /// The conversations with people of that name, in list order.
+  /// The conversations with people whose names match, in list order.
   public var people: [ConversationID]
-  /// The messages with those words, newest first.
+  /// The messages that contain all words, newest first.
   public var messages: [MessageID]
 
   /// Creates hits, none by default.

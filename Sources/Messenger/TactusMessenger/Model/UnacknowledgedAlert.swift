@@ -5,7 +5,7 @@ public import TactusText
 public struct UnacknowledgedAlert: Hashable, Sendable {
   /// The message concerned.
   public var message: MessageID
-  /// The time when it was first felt, or requested if it was not felt yet.
+  /// The time at which it was first felt, or requested if it has not been felt yet.
   public var since: Timestamp
   /// The number of repeats; 0 to 3.
   public var repeats: Int

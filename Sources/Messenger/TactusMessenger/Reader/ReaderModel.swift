@@ -12,7 +12,7 @@ public struct ReaderModel: Hashable, Sendable {
   /// The estimates, by trait.
   public private(set) var estimates: [Trait: TraitEstimate] = [:]
 
-  /// The number of reactions from which the model decides anything.
+  /// The minimum number of reactions before the model decides anything.
   public static let fewestReactions = 20
   /// The maximum number of traits stored; the least informative are forgotten first.
   public static let mostTraits = 4000
@@ -38,7 +38,7 @@ public struct ReaderModel: Hashable, Sendable {
     return Self.logistic(terms.reduce(Self.prior(message), +))
   }
 
-  /// Returns the log odds from a message's urgency, before anything was learned.
+  /// Returns the log odds from a message's urgency, before anything has been learned.
   private static func prior(_ message: MessageTraits) -> Double { 3 * message.urgency.value - 1.5 }
 
   private static func logistic(_ x: Double) -> Double { 1 / (1 + exp(-min(max(x, -30), 30))) }
@@ -57,7 +57,7 @@ public struct ReaderModel: Hashable, Sendable {
 
   /// The maximum number of words of a message that count.
   private static let mostWords = 5
-  /// The number of reactions from which a word counts.
+  /// The minimum number of reactions before a word counts.
   private static let leastForWords = 2
 
   // MARK: Learning
@@ -85,7 +85,7 @@ public struct ReaderModel: Hashable, Sendable {
   private mutating func dropLeastInformative() -> [Trait] {
     let surplus = estimates.count - Self.mostTraits
     guard surplus > 0 else { return [] }
-    // Removes some more at once, so that it is not necessary at every reaction.
+    // Removes some extra traits, so that this is not necessary at every reaction.
     let least = estimates.filter { $0.key.kind != .any }.sorted {
       ($0.value.information, $0.value.reactions, $0.value.since, $0.key)
         < ($1.value.information, $1.value.reactions, $1.value.since, $1.key)

@@ -5,7 +5,7 @@ public import TactusInput
 public enum RoomEvent: Hashable, Sendable {
   /// The reader is in the room, for the first time or again; its contents are played now.
   case entered
-  /// The reader is elsewhere: at home, or with an alert.
+  /// The reader is elsewhere: at home, or at an alert.
   case left
   /// A chord without a global meaning.
   case chord(Chord)
@@ -21,7 +21,7 @@ public enum RoomEvent: Hashable, Sendable {
   case quiet
 }
 
-/// A room's output; nothing of it is played while the reader is elsewhere.
+/// A room's output; none of it is played while the reader is elsewhere.
 public enum RoomOutput: Hashable, Sendable {
   /// Plays at once, replacing the room's previous output.
   case instead([TactileItem])
@@ -42,6 +42,6 @@ public enum PlayOutcome: String, Hashable, Sendable, CaseIterable {
   case brokenOff = "broken off"
   /// The reader has turned on quiet.
   case quiet
-  /// Too many others wait.
+  /// Too many others are waiting.
   case full
 }

@@ -1,4 +1,4 @@
-/// The name of a room next to the messages, listed at home: "screen", or one of another program.
+/// The name of a room next to the messages, listed at home: "screen", or a room of another program.
 public struct RoomName: RawRepresentable, Hashable, Sendable {
   /// The name, as played.
   public let rawValue: String

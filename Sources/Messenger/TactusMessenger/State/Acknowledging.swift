@@ -37,7 +37,7 @@ extension Messenger {
     ]
   }
 
-  /// Resumes the alerts of an earlier run with their elapsed time. An alert for which help should
+  /// Resumes the alerts from an earlier run with their elapsed time. An alert for which help should
   /// have been called meanwhile is first repeated once more.
   mutating func resume(_ alerts: [UnacknowledgedAlert]) -> [MessengerEffect] {
     for alert in alerts where unacknowledged[alert.message] == nil {
@@ -62,7 +62,7 @@ extension Messenger {
     return felt.flatMap { acknowledged($0) + withdraw($0) } + answer([.text("known")])
   }
 
-  /// Records that the reader knows a message.
+  /// Records that the reader knows about a message.
   mutating func acknowledged(_ message: MessageID) -> [MessengerEffect] {
     guard unacknowledged[message] != nil else { return [] }
     unacknowledged[message] = nil
@@ -88,7 +88,7 @@ extension Messenger {
         } else if isNext {
           effects += repeatAlert(alert, count, shelf)
         } else if isLate {
-          // So many others wait that it has to rely on its position among them.
+          // So many others are waiting that it has to rely on its position among them.
           recordRepeat(of: alert, count: count)
           effects += record(alert.message)
         }
@@ -128,7 +128,7 @@ extension Messenger {
     OverdueAlerts.isName(id) ? [] : [.lapsed(id)]
   }
 
-  /// Returns true if an alert about the message is still to be felt, so that a repeat would only
+  /// Returns true if an alert about the message has not been felt yet, so that a repeat would only
   /// follow it.
   private func isUnderWay(_ message: MessageID) -> Bool {
     let isOpen = attention.alerts.contains { (overdue[$0.key]?.message ?? $0.key) == message }
@@ -155,7 +155,7 @@ extension Messenger {
       // It may answer a call for help, if an earlier run announced it.
       recordAnswer(message)
       // Its sender has lost the emergency mark, or the message has expired: the reader need not
-      // know of it.
+      // know about it.
       guard alertLevel(of: message) == .urgent, expires(message) else {
         unacknowledged[id] = nil
         return lapse(id)
@@ -172,8 +172,8 @@ extension Messenger {
     return record(id) + urgent(cues + words, about: id) + complaints
   }
 
-  /// Reports the outcome of calling for help; nil for a call that an earlier run began and did not
-  /// end.
+  /// Reports the outcome of calling for help; nil for one that an earlier run started and did not
+  /// finish.
   mutating func helpCalled(
     _ message: MessageID, _ outcome: ActionOutcome?
   ) -> [MessengerEffect] {

@@ -44,7 +44,7 @@ extension Messenger {
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
     case .activate where now - menu.since < Self.handling:
-      // A key that bounces or repeats must not choose an action before it was felt.
+      // A key that bounces or repeats must not choose an action before it has been felt.
       var menu = menu
       menu.since = now
       stay(at: .actions(menu))

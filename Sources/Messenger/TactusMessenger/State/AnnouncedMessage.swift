@@ -2,11 +2,11 @@ import TactusHaptics
 import TactusMessage
 import TactusText
 
-/// "Where am I", answered in a few words, after which the reading continues.
+/// "Where am I", answered in a few words, after which reading continues.
 extension Messenger {
   /// Plays the current place.
   ///
-  /// - Parameter isAsked: true if it was requested just before; then a bare phone number or mail
+  /// - Parameter isAsked: true if it has just been requested; then a bare phone number or mail
   ///   address is spelled.
   mutating func describePlace(isRepeated: Bool, _ shelf: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
@@ -85,7 +85,7 @@ extension Messenger {
         message.time, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC))
   }
 
-  /// Returns the message's number and the total; nil beyond 99, where counting takes long and is of
+  /// Returns the message's number and the total; nil beyond 99, where counting is slow and of
   /// little use.
   private func position(of id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
     -> (number: Int, count: Int)?

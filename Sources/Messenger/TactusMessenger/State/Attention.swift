@@ -2,7 +2,7 @@ import TactusHaptics
 import TactusMessage
 import TactusWire
 
-/// The current output on the glove, as far as the messenger needs to know it.
+/// The current output on the glove, as far as the messenger needs to know.
 struct Attention: Hashable, Sendable {
   /// True if requested output has not been felt yet.
   var hasUnfeltOutput = false
@@ -59,7 +59,7 @@ struct ReadingSpan: Hashable, Sendable {
 extension Messenger {
   /// Plays this, replacing everything else.
   /// - Parameters:
-  ///   - message: the message whose summary or body the text is, if any.
+  ///   - message: the message whose summary or body is played, if any.
   ///   - word: the word at which that text begins.
   mutating func feel(
     _ feelings: [TactileItem], of message: MessageID? = nil, isFull: Bool = false,
@@ -138,7 +138,7 @@ extension Messenger {
     return []
   }
 
-  /// Queues an alert lost on the line, so that it is repeated in its turn and not after
+  /// Queues an alert lost on the connection, so that it is repeated in its turn and not after
   /// everything else.
   private mutating func queueLostAlert(_ message: MessageID) {
     // A message counted among the further ones is not announced with its sender as well.
@@ -148,7 +148,7 @@ extension Messenger {
   /// The maximum number of attempts at an alert that the glove does not report as felt.
   static let mostAnnouncements = 3
 
-  /// Queues the urgent alerts that the line lost, now that everything else was felt.
+  /// Queues the urgent alerts lost on the connection, now that everything else has been felt.
   private mutating func requeueLostAlerts() -> [MessengerEffect] {
     attention.arrivals = attention.arrivals.filter(\.value.isLost)
     for message in attention.arrivals.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -172,7 +172,7 @@ extension Messenger {
     let overdue = overdue.remove(about: message)
     let alert = overdue?.name ?? message
     guard attention.alerts.removeValue(forKey: alert) != nil else { return known }
-    // The reader came here by a cue that was felt, which suffices as an alert.
+    // A cue that was felt led the reader here, which suffices as an alert.
     let wasAnnounced = overdue?.isFelt ?? (attention.arrivals[message] == nil)
     return known + [.withdraw(alert)] + (wasAnnounced ? [.announced(message, isWhole: false)] : [])
   }
@@ -201,7 +201,7 @@ extension Messenger {
   static let paused: [TactileItem] = [.cue(.categorySwitch), .text("paused")]
   static let resumed: [TactileItem] = [.cue(.categorySwitch), .text("resumed")]
 
-  /// True if the reader has paused; alerts, answers and requested output are played even so.
+  /// True if the reader has paused; alerts, answers and requested output are still played.
   public var isPaused: Bool { attention.isPaused }
 
   mutating func pauseOrResume() -> [MessengerEffect] {
@@ -210,7 +210,7 @@ extension Messenger {
     return [.control(.pause)] + rest() + answer(Self.paused)
   }
 
-  /// Resumes after a pause; never pauses, so that a reader who feels nothing can press it blindly.
+  /// Resumes after a pause; never pauses, so that a reader who feels nothing can press blindly.
   mutating func resume() -> [MessengerEffect] {
     guard attention.isPaused else { return answer([.cue(.categorySwitch), .text("not paused")]) }
     attention.isPaused = false

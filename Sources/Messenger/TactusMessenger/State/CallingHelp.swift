@@ -104,7 +104,7 @@ extension Messenger {
     return earlier.isCut ? announce(.ended(.command, .unknown)) : []
   }
 
-  /// Marks the messages of an event that answer the reader's call for help, by whatever way they
+  /// Marks the messages of an event that answer the reader's call for help, however they
   /// arrived.
   mutating func recordAnswers(in event: MessengerEvent, _ shelf: some MessageArchive) {
     guard helpCall.awaitsAnswers(at: now) else { return }
@@ -127,7 +127,7 @@ extension Messenger {
   /// - Parameter isNew: true if it arrived just now; any other may be older than the call.
   mutating func recordAnswer(_ message: Message, isNew: Bool = false) {
     guard let since = helpCall.since, !message.isOwn else { return }
-    // The time of a mail has no fractions of a second.
+    // The times of mail have no fractions of a second.
     let (end, _) = message.time.milliseconds.addingReportingOverflow(999)
     guard isNew || end >= clock.time(at: since).milliseconds else { return }
     helpCall.arrived(message.id, from: message.conversation, at: now)

@@ -58,7 +58,7 @@ extension Messenger {
     return String(text.suffix(blanks + word))
   }
 
-  /// Inserts the last deleted text again, at the caret.
+  /// Reinserts the last deleted text at the caret.
   mutating func undo(_ composing: Composing) -> [MessengerEffect] {
     var composer = composer(composing.draft)
     guard outgoing[composing.conversation] == nil, let last = composing.deletions.last,

@@ -13,7 +13,7 @@ struct Composing: Hashable, Sendable {
   var draft: Draft
   /// The index of the cell before which typed cells are inserted.
   var caret: Int
-  /// The last few deletions that were not undone.
+  /// The last few deletions that have not been undone.
   var deletions: [Deletion] = []
   /// The last text that the reader was asked to confirm; nil if none.
   var reviewed: String?
@@ -60,7 +60,7 @@ extension Messenger {
         + text(wordBeforeCaret(composing), of: composing.draft))
   }
 
-  /// Returns the warning before a message that was perhaps sent is sent again.
+  /// Returns the warning before a message that may have been sent is sent again.
   private func doubt(about key: IdempotencyKey) -> [TactileItem] {
     outgoing.wasPerhapsSent(key) ? Self.perhapsSentItems : []
   }
@@ -97,7 +97,7 @@ extension Messenger {
     }
   }
 
-  /// Changes the draft; after a draft that was perhaps sent, or was emptied, the new text is a new
+  /// Changes the draft; after one that may have been sent, or was emptied, the new text is a new
   /// message.
   mutating func change(
     _ composing: Composing, to composer: Composer, after start: String

@@ -57,7 +57,7 @@ extension Messenger {
     }
   }
 
-  /// Puts the replacement of a message into its position in lists; a reader who is reading the old
+  /// Puts the replacement for a message in its position in lists; a reader who is reading the old
   /// one continues.
   mutating func replaced(_ old: MessageID, by new: MessageID) -> [MessengerEffect] {
     expiring.forget(old)

@@ -11,7 +11,7 @@ struct FraudRoom: Hashable, Sendable {
   var action: FraudAction
   /// The time when the room was entered, or last refused a premature "activate".
   var since: Microseconds
-  /// True if an action was taken since it was entered; "back" then leads home.
+  /// True if an action has been taken since it was entered; "back" then leads home.
   var hasActed = false
   /// True if an alert led here, from the place below.
   var isVisit = false
@@ -87,7 +87,7 @@ extension Messenger {
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
     case .activate where now - room.since < Self.handling:
-      // A key that bounces or repeats must not act on a warning before it was felt.
+      // A key that bounces or repeats must not act on a warning before it has been felt.
       var room = room
       room.since = now
       stay(at: .fraudRoom(room))
@@ -140,13 +140,13 @@ extension Messenger {
     Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
-  /// Returns the row of the current action, with "done" once it was taken.
+  /// Returns the row of the current action, with "done" once it has been taken.
   func row(of room: FraudRoom) -> TactileItem {
     let isDone = fraudHistory[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))
   }
 
-  /// Leads home, or to the place before an alert led here.
+  /// Leads home, or back to the place from which an alert led here.
   private mutating func goHome(
     after cue: Cue, _ shelf: some MessageArchive, without read: MessageID? = nil
   ) throws(ArchiveError) -> [MessengerEffect] {

@@ -8,7 +8,7 @@ struct HealthRoom: Hashable, Sendable {
 
   var line: String { lines[index] }
 
-  /// "1 of 6".
+  /// The position in words, such as "1 of 6".
   var position: String { "\(index + 1) of \(lines.count)" }
 
   /// Moves as in a list; returns false if there is no such line.

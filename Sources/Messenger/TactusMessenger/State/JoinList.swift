@@ -3,8 +3,8 @@ import TactusInput
 import TactusMessage
 import TactusWire
 
-/// The people with whom the person of a conversation can be joined: those of the same name, or else
-/// all.
+/// The people with whom the person of a conversation can be joined: those with the same name, or
+/// else all.
 struct JoinList: Hashable, Sendable {
   /// The maximum number of people listed.
   static let most = 100
@@ -46,7 +46,7 @@ extension Messenger {
       }
       guard outgoing[list.conversation] == nil, outgoing[other] == nil else { return reject() }
       guard now - askedAt >= Self.handling else {
-        // A bouncing key comes before the question was felt.
+        // A bouncing key arrives before the question has been felt.
         list.askedAt = now
         stay(at: .joining(list))
         return reject()
@@ -99,7 +99,7 @@ extension Messenger {
 }
 
 extension Place {
-  /// Replaces the conversation that is gone by the one that was kept.
+  /// Replaces the conversation that is gone with the one that remains.
   fileprivate mutating func join(_ kept: ConversationID, _ gone: ConversationID) {
     switch self {
     case .reading(var reading) where reading.message.conversation == gone:
@@ -120,7 +120,7 @@ extension Place {
 }
 
 extension MessageArchive {
-  /// Returns the other people of the same name, or else all others, in list order, at most `most`.
+  /// Returns other people with the same name, or else all others, in list order, at most `most`.
   func namesakes(of id: ConversationID, most: Int) throws(ArchiveError) -> [ConversationID] {
     guard let name = try conversation(id)?.name else { return [] }
     let base = Namesake.base(of: name).lowercased()

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusMessage
 
-/// The words before a message wherever it is played: that it is doubtful, and that it is the
+/// The words before a message wherever it is played, which mark it as doubtful or as the
 /// reader's own.
 extension Messenger {
   static let doubtful = "doubtful"

@@ -24,8 +24,8 @@ extension Messenger {
       ? reject() : feel(text(letter, of: composing.draft))
   }
 
-  /// Returns the effect of a held chord on the screen, if chords are learned there and the chord
-  /// has no global meaning.
+  /// Returns the effect of a held chord on the screen, if chords are being learned there and the
+  /// chord has no global meaning.
   private func screenChord(_ chord: Chord) -> String? {
     // "Back" leaves learning, although it is the escape key there.
     guard placeAtWork == .room(.screen), chord.isHeld, KeyMap.command(named: chord.dots) != .back,

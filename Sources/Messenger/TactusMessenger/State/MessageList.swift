@@ -42,7 +42,7 @@ struct MessageList: Hashable, Sendable {
     }
   }
 
-  /// The list's name, for people.
+  /// The list's name, for display.
   var name: String {
     switch kind {
     case .conversations(let folder): folder?.rawValue ?? "all"
@@ -136,7 +136,7 @@ extension Messenger {
     return enter(message, shelf)
   }
 
-  /// Returns the message that opening a conversation opens; nil without any.
+  /// Returns the message at which a conversation opens; nil without any.
   func message(
     toOpen conversation: ConversationID, _ shelf: some MessageArchive
   ) throws(ArchiveError) -> Message? {

@@ -14,7 +14,7 @@ public struct Messenger: Sendable {
   var places: [Place] = []
   /// The rooms listed at home.
   var rooms: [RoomName] = []
-  /// The paths that the reader left with the chord for home, by the row of home.
+  /// The paths that the reader left with the chord for home, by home row.
   var trails: [HomeRow: [Place]] = [:]
   /// The output that the current room added during other output.
   var held: [RoomOutput] = []
@@ -41,7 +41,7 @@ public struct Messenger: Sendable {
   var overdue = OverdueAlerts()
   /// The reader's own call for help.
   var helpCall = ReaderCallState()
-  /// The text of that call, and whether a command makes it; set by the owner.
+  /// The settings of that call, set by the owner.
   public var help = ReaderCallSetup()
   var outgoing: OutgoingMessages
   var running: RunningAction?
@@ -69,7 +69,7 @@ public struct Messenger: Sendable {
   let patience: Microseconds
   let urgentWaits: Bool
   let echo: TypingEcho
-  /// The messages next to those about to be deleted, by the latter.
+  /// The neighbours of messages about to be deleted, by the deleted message.
   var successors = RecentEntries<MessageID, MessageID>()
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable

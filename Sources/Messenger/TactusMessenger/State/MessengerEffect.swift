@@ -51,10 +51,10 @@ public enum MessengerEffect: Hashable, Sendable {
   case choose(String, of: MessageID)
   /// Record that this alert waits to be acknowledged, with its number of repeats.
   case unacknowledged(UnacknowledgedAlert)
-  /// Record that the reader knows this message, so that its alert is not repeated.
+  /// Record that the reader knows about this message, so that its alert is not repeated.
   case acknowledged(MessageID)
-  /// Record that this alert has ended without an acknowledgement: it is not repeated, and calls for
-  /// no help.
+  /// Record that this alert has ended without an acknowledgement: it is not repeated, and does
+  /// not call for help.
   case lapsed(MessageID)
   /// Run the command that calls for help about this message, once per message, and reply with
   /// `MessengerEvent.helpCalled`; without such a command only record it. The message is included if
@@ -67,7 +67,7 @@ public enum MessengerEffect: Hashable, Sendable {
   case journal(JournalEntry)
   /// Learn from the reader's reaction to a message.
   case learn(MessageID, Reaction)
-  /// Show the problem with the store to people who watch.
+  /// Show the problem with the store to observers.
   case complain(ArchiveError)
 }
 

@@ -32,7 +32,7 @@ public enum MessengerEvent: Hashable, Sendable {
   /// Urgent messages were stored while the messenger did not run or without its knowledge: these,
   /// and `others` more.
   case missed([MessageID], others: Int)
-  /// A message could not be stored. An urgent one is announced with its sender even so, or counted
+  /// A message could not be stored. An urgent one is still announced with its sender, or counted
   /// if eight alerts are open.
   case notStored(ArchiveError, urgentFrom: String? = nil)
   /// Storing an urgent message takes long: it is announced at once, under a number that the caller
@@ -51,7 +51,7 @@ public enum MessengerEvent: Hashable, Sendable {
   case joined(ConversationID, gone: ConversationID)
   /// The people were not joined, because one of them is gone.
   case notJoined
-  /// An earlier run began this action about a message and did not end it.
+  /// An earlier run started this action on a message and did not finish it.
   case interrupted(FraudAction, MessageID)
   /// This many messages wait in the outbox, and are being sent now or not.
   case outboxWaiting(Int, isSending: Bool)
@@ -85,8 +85,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case alertOver(MessageID)
   /// An earlier run left these alerts unacknowledged.
   case unacknowledged([UnacknowledgedAlert])
-  /// The call for help about a message has an outcome; nil if an earlier run began it and may have
-  /// made it.
+  /// The call for help about a message has an outcome; nil if an earlier run began the call and may
+  /// have completed it.
   case helpCalled(MessageID, ActionOutcome?)
   /// The command of the reader's own call for help has ended.
   case helpRequested(IdempotencyKey, ActionOutcome)
@@ -101,7 +101,7 @@ public enum MessengerEvent: Hashable, Sendable {
   case moved(word: Int)
   /// Everything requested was felt.
   case quiet
-  /// The glove was connected or lost; alerts made without it are played once it is back.
+  /// The glove was connected or lost; alerts raised without it are played once it is back.
   case glove(isThere: Bool)
   /// Time has passed; see `Messenger.nextDeadline`.
   case tick

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusMessage
 
-/// Messages that the messenger learns of late: they arrived while it did not run, or through
+/// Messages that the messenger learns about late: they arrived while it did not run, or through
 /// another program.
 extension Messenger {
   /// Queues urgent messages that arrived unnoticed, to be announced one after the other.
@@ -53,9 +53,9 @@ extension Messenger {
   }
 }
 
-/// Actions that an earlier run began and did not end.
+/// Actions that an earlier run started and did not finish.
 extension Messenger {
-  /// Reports an action as perhaps done: the reader decides whether to repeat it, with the same key.
+  /// Reports an action as possibly done: the reader may repeat it, with the same key.
   mutating func interrupted(
     _ action: FraudAction, _ id: MessageID, _ shelf: some MessageArchive
   ) -> [MessengerEffect] {

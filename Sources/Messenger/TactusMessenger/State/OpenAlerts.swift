@@ -3,8 +3,8 @@ import TactusWire
 
 /// The unacknowledged alerts, with their times of repetition.
 ///
-/// Each is repeated 1, 3 and 10 minutes after it was first felt, or requested while it was not
-/// felt; a minute after the last repeat, help is called for.
+/// Each is repeated 1, 3 and 10 minutes after it was first felt or, if it has not been felt,
+/// after it was requested; a minute after the last repeat, help is called.
 struct OpenAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var message: MessageID
@@ -14,7 +14,7 @@ struct OpenAlerts: Hashable, Sendable {
     /// The time of the last repeat.
     var repeatedAt = Microseconds.zero
     var isFelt = false
-    /// The message as it was announced; nil for an alert of an earlier run.
+    /// The message as announced; nil for an alert of an earlier run.
     var known: Message?
   }
 

@@ -1,7 +1,7 @@
 import TactusHaptics
 
 /// Messages in the outbox, because nothing could send them or sending was interrupted: the
-/// reader feels that they wait, and their outcomes.
+/// reader feels that they are waiting, and their outcomes.
 extension Messenger {
   mutating func announceOutbox(_ count: Int, isSending: Bool) -> [MessengerEffect] {
     guard count > 0 else { return feel([.cue(.endOfCategory), .text("nothing kept")]) }

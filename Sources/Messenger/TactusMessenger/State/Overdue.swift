@@ -33,7 +33,7 @@ struct OverdueAlerts: Hashable, Sendable {
   private var alerts: [MessageID: Alert] = [:]
 
   private static let most = 1024
-  /// Larger than the numbers that callers choose, which count messages.
+  /// The first number above those that callers choose, which count messages.
   static let firstOvertaking = 1 << 40
 
   /// Returns the temporary number of a message; it is negative, unlike the store's numbers.
@@ -189,7 +189,7 @@ extension Messenger {
       about: name)
   }
 
-  /// Announces the alerts again that the line lost, now that there is nothing left to feel.
+  /// Announces again the alerts lost on the connection, now that there is nothing left to feel.
   mutating func endOverdue() -> [MessengerEffect] {
     let ended = overdue.endAll(after: Self.mostAnnouncements)
     waiting.append(ended.unfelt, others: 0)

@@ -73,7 +73,7 @@ extension Messenger {
     }
   }
 
-  /// Filters the people to those with, for each typed word, a name word that begins with it.
+  /// Filters the people by name: each typed word must begin a word of the name.
   private mutating func narrow(_ people: PeopleList, to query: Query) -> [MessengerEffect] {
     var narrowed = people
     narrowed.query = query

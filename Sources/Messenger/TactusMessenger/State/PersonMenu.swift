@@ -86,8 +86,8 @@ extension Messenger {
     return try feelRow(of: menu, after: [.cue(.activate)], shelf)
   }
 
-  /// Drops the alerts that were urgent only because of a removed mark; the reader need not know of
-  /// them.
+  /// Drops the alerts that were urgent only because of a removed mark; the reader need not know
+  /// about them.
   private mutating func dropRaised(
     by change: ContactChange, _ id: ConversationID, _ shelf: some MessageArchive
   ) {

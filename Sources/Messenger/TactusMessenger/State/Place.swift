@@ -16,7 +16,7 @@ enum Place: Hashable, Sendable {
   case health(HealthRoom)
   /// The settings of a person, above a list or a message.
   case options(PersonMenu)
-  /// The people to join one with, above these settings.
+  /// The people with whom a person can be joined, above these settings.
   case joining(JoinList)
   /// The question whether to send an answer, above that answer.
   case question(Review)
@@ -61,7 +61,7 @@ extension Messenger {
     places.last { $0 != .learning }
   }
 
-  /// Replaces the current place by one of the same kind.
+  /// Replaces the current place with one of the same kind.
   mutating func stay(at place: Place) {
     places[places.count - 1] = place
   }

@@ -27,7 +27,7 @@ extension Messenger {
     return []
   }
 
-  /// The maximum time of waiting: hours later the output would be obsolete.
+  /// The maximum waiting time: hours later the output would be obsolete.
   static let longestPlayWait = Microseconds.seconds(300)
 
   /// The time when one has waited too long; nil if none waits.
@@ -39,7 +39,7 @@ extension Messenger {
     return []
   }
 
-  /// Begins the next waiting output, if nothing else is to be felt.
+  /// Begins the next waiting output, if nothing else is left to feel.
   mutating func advancePlays() -> [MessengerEffect] {
     if isQuiet, !plays.isEmpty {
       defer { plays = [] }

@@ -21,7 +21,7 @@ extension Messenger {
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
     case .people(let people)? where !chord.isHeld: return type(chord.dots, in: people)
     case .searching(let searching)? where !chord.isHeld: return type(chord.dots, in: searching)
-    // A letter from a reader who types on is not an answer to the question.
+    // A letter from a reader who keeps typing is not an answer to the question.
     case .question? where !chord.isHeld: return reject()
     default:
       guard let command = KeyMap.command(for: chord) else { return reject() }

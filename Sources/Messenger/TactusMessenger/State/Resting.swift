@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Suggesting a rest by touch: once nothing more is to be felt, and never before an urgent message.
+/// Suggesting a rest by touch: once nothing is left to feel, and never before an urgent message.
 extension Messenger {
   mutating func recordActivity(_ event: MessengerEvent) {
     switch event {

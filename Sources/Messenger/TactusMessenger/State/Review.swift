@@ -54,7 +54,7 @@ extension Messenger {
   mutating func inQuestion(_ command: KeyCommand, _ review: Review) -> [MessengerEffect] {
     switch command {
     case .activate where now - review.since < Self.handling:
-      // A key that bounces, or a reader who hurries on, has not felt the question.
+      // A press this early is a bounce, or came before the reader felt the question.
       var review = review
       review.since = now
       stay(at: .question(review))

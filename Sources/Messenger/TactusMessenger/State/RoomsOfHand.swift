@@ -1,8 +1,8 @@
 import TactusHaptics
 import TactusInput
 
-/// Rooms next to the messages: the reader enters and leaves them, and each room gets the events in
-/// it.
+/// Rooms next to the messages: the reader enters and leaves them, and each room receives the events
+/// in it.
 extension Messenger {
   /// The rooms next to the messages that home lists.
   public var openRooms: [RoomName] { rooms }
@@ -30,7 +30,7 @@ extension Messenger {
     return feel([.cue(.activate)])
   }
 
-  /// Enters a room without a row of home.
+  /// Enters a room from anywhere, without going through its row at home.
   mutating func enter(directly name: RoomName) -> [MessengerEffect] {
     guard rooms.contains(name), roomAtHand != name else { return [] }
     places = [.home(.room(name))]
@@ -38,7 +38,7 @@ extension Messenger {
     return enter(name)
   }
 
-  /// Sets the available rooms; the reader leaves one that no longer exists for home.
+  /// Sets the available rooms; from one that no longer exists, the reader goes home.
   mutating func offer(_ rooms: [RoomName], _ shelf: some MessageArchive) -> [MessengerEffect] {
     self.rooms = Array(rooms.prefix(RoomName.most))
     trails = trails.filter { row, _ in HomeRow.all(self.rooms).contains(row) }

@@ -33,7 +33,7 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     index = max(0, min(index, all.count - 1))
   }
 
-  /// Replaces a row by another; if that exists already, only removes the first.
+  /// Replaces a row with another; if that exists already, only removes the first.
   mutating func replace(_ row: Row, by new: Row) {
     guard let place = all.firstIndex(of: row) else { return }
     guard all.contains(new) else {

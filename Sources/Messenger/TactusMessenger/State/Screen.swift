@@ -1,6 +1,6 @@
 public import TactusAnalysis
 
-/// The position in the messenger, for people who watch.
+/// The position in the messenger, for observers.
 public indirect enum Screen: Hashable, Sendable {
   case closed
   case home(HomeRow)
@@ -25,7 +25,7 @@ public indirect enum Screen: Hashable, Sendable {
   case health(String, line: Int, of: Int)
   /// The current setting of a person, by its name and position.
   case options(String, row: Int, of: Int)
-  /// The people to join one with; rows count from 1.
+  /// The people with whom a person can be joined; rows count from 1.
   case joining(row: Int, of: Int, isAsked: Bool)
   case room(RoomName)
   /// Learning chords, above the place below.
@@ -47,7 +47,7 @@ extension Messenger {
   /// True if output is being played that is not paused.
   public var isPlaying: Bool { attention.isBusy }
 
-  /// True if some alerts are still to be felt.
+  /// True if some alerts have not been felt yet.
   public var hasUnfeltAlerts: Bool { !attention.arrivals.isEmpty || !attention.alerts.isEmpty }
 
   /// The number of urgent messages not yet felt, whatever they wait for.

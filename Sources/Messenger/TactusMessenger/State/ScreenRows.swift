@@ -1,4 +1,4 @@
-/// The rows of a list, or some of them, for people who watch.
+/// The rows of a list, or some of them, for observers.
 public struct ScreenRows: Hashable, Sendable {
   /// One line for each row.
   public var names: [String]

@@ -34,7 +34,7 @@ extension Messenger {
 }
 
 extension Message {
-  /// The decision whether an unanswered alert about it calls for help, and why.
+  /// The decision whether an unanswered alert about it calls for help, with the reason.
   ///
   /// The contents were judged on arrival, by the whole text and the addressees of a mail. Only the
   /// sender's emergency mark counts as it is now.
@@ -76,7 +76,7 @@ extension Analysis {
     return analysis
   }
 
-  /// Returns the analysis of a message that requests no alert, or contains a doubt about its
+  /// Returns the analysis of a message that requests no alert, or expresses doubt about its
   /// sender.
   public func adjusted(for message: IncomingMessage) -> Analysis {
     var analysis = self

@@ -4,7 +4,7 @@ public import TactusInput
 
 /// The braille table in which answers are typed, and the conversion of drafts from another table.
 public struct TypingTable: Sendable {
-  /// Translates a text to the table's cells; nil if it has none for it.
+  /// Translates a text to the table's cells; nil if the table has no cells for it.
   public typealias Translation = @Sendable (_ text: String) -> [BrailleCell]?
 
   /// The table's name; nil if the table never changes.

@@ -3,9 +3,9 @@ public import TactusWire
 
 /// An action for a display in response to its host.
 public enum BaumEvent: Hashable, Sendable {
-  /// A host starts a session: discard the previous frame, and the keys pressed for it.
+  /// A host has started a session: discard the previous frame, and the keys pressed for it.
   case greeted
-  /// Bytes that the host expects.
+  /// Bytes to send to the host.
   case reply([UInt8])
   /// The cells that the host shows, as many as the display has.
   case frame([BrailleCell])
@@ -14,7 +14,7 @@ public enum BaumEvent: Hashable, Sendable {
 /// The protocol of a braille display for BRLTTY's Baum driver (`bm`), without I/O: bytes and the
 /// time go in, events come out.
 ///
-/// It identifies as a "Conny". Any bytes are safe: an unknown request is skipped up to the next, an
+/// It identifies as a "Conny". Any input is safe: an unknown request is skipped up to the next, an
 /// incomplete frame is not shown, and memory is bounded to one frame and a few replies.
 public struct BaumDisplay: Sendable {
   /// The range of cell counts of a display.
@@ -35,19 +35,19 @@ public struct BaumDisplay: Sendable {
   }
 
   private enum Request {
-    /// No request yet, one already answered, or an unknown one.
+    /// No request yet, an already answered one, or an unknown one.
     case skipped
     /// Cells; `isAnswered` is true if a lone blank one was already answered as a query for the
     /// count.
     case cells(isAnswered: Bool)
   }
 
-  /// The last packet of a display that is switched off; BRLTTY then searches for one again.
+  /// The last packet of a display that is switched off; BRLTTY then searches for a display again.
   public static let switchedOff = BaumPacket.packet(0x17, [0x02])
 
   /// The number of cells of the display.
   public let cellCount: Int
-  /// True if a host shows something: a frame arrived, and no later greeting or hang-up.
+  /// True if a host shows something: a frame has arrived since the last greeting or hang-up.
   public private(set) var isShowing = false
 
   private let serialNumber: String
@@ -56,7 +56,7 @@ public struct BaumDisplay: Sendable {
   /// True if the last byte was a 1B whose second byte is pending.
   private var isEscaped = false
   private var isGreeting = false
-  /// True if the count was sent to the host after a wrong one, and no correct frame has followed.
+  /// True if the host was sent the count after showing a wrong one, and has sent no correct frame since.
   private var hasCorrected = false
   /// The time at which a lone blank cell counts as a query.
   private var questionDue: Microseconds?
@@ -77,7 +77,7 @@ public struct BaumDisplay: Sendable {
     row.reserveCapacity(cellCount)
   }
 
-  /// The time at which `advance` has something to do; nil unless a pause is awaited.
+  /// The time at which `advance` has something to do; nil unless it awaits a pause.
   public var nextDeadline: Microseconds? { questionDue }
 
   /// Handles bytes from the host.
@@ -116,7 +116,7 @@ public struct BaumDisplay: Sendable {
     return .frame(frame)
   }
 
-  /// Resumes the session of a host that another process has served, and that shows these cells;
+  /// Resumes the session of a host that another process has served and that shows these cells;
   /// they are returned as a frame.
   public mutating func resume(showing cells: [BrailleCell]) {
     guard cells.count == cellCount else { return }

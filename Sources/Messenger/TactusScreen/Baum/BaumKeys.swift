@@ -2,7 +2,7 @@ public import TactusBraille
 
 /// Keys of a display that are pressed together and released.
 ///
-/// BRLTTY acts on the release, by its table `bm/conny.ktb`.
+/// BRLTTY acts on the release, according to its table `bm/conny.ktb`.
 public enum BaumKeys: Hashable, Sendable {
   /// The braille keyboard: some of dots 1 to 8 and the thumb keys.
   case chord(BrailleCell, ThumbKeys)
@@ -13,9 +13,9 @@ public enum BaumKeys: Hashable, Sendable {
 
   /// The keys below the dots.
   public struct ThumbKeys: OptionSet, Hashable, Sendable {
-    /// One bit a key, as in the protocol.
+    /// One bit per key, as in the protocol.
     public let rawValue: UInt8
-    /// Creates the keys of these bits.
+    /// Creates the keys for these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// BRLTTY's B9.
@@ -28,9 +28,9 @@ public enum BaumKeys: Hashable, Sendable {
 
   /// The keys next to the cells: 1 to 3 on the left from top to bottom, 4 to 6 on the right.
   public struct DisplayKeys: OptionSet, Hashable, Sendable {
-    /// One bit a key, as in the protocol; of eight bits six are keys.
+    /// One bit per key, as in the protocol; six of the eight bits are keys.
     public let rawValue: UInt8
-    /// Creates the keys of these bits.
+    /// Creates the keys for these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0x3F }
 
     /// Creates the keys with these numbers, 1 to 6; others are ignored.
@@ -42,7 +42,7 @@ public enum BaumKeys: Hashable, Sendable {
 
   /// Typed dots.
   public static func dots(_ cell: BrailleCell) -> Self { .chord(cell, []) }
-  /// A command of BRLTTY's table `chords.kti`.
+  /// A command in BRLTTY's table `chords.kti`.
   public static func command(_ cell: BrailleCell) -> Self { .chord(cell, .space) }
 
   /// The space between words.
@@ -77,7 +77,7 @@ public enum BaumKeys: Hashable, Sendable {
   /// BRLTTY's preferences (PREFMENU).
   public static let preferences = Self.display(DisplayKeys(1, 3, 4))
 
-  /// The bytes of their press and release; empty without a key, or for a cell that does not exist.
+  /// Returns the bytes for pressing and releasing them; empty without a key, or for a nonexistent cell.
   ///
   /// - Parameter cells: the number of cells of the display.
   public func bytes(cells: Int) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// The bytes of Baum's protocol: 1B, a code, its data; a 1B among them is doubled.
+/// The packets of Baum's protocol: 1B, a code, and its data; a 1B within them is doubled.
 enum BaumPacket {
   static let escape: UInt8 = 0x1B
 
@@ -14,7 +14,7 @@ enum BaumPacket {
     if byte == escape { bytes.append(byte) }
   }
 
-  /// An ASCII text of `count` bytes, truncated or padded with spaces.
+  /// Returns an ASCII text of `count` bytes, truncated or padded with spaces.
   static func field(_ text: String, count: Int) -> [UInt8] {
     let bytes = Array(text.utf8.prefix(count))
     return bytes + [UInt8](repeating: UInt8(ascii: " "), count: count - bytes.count)

@@ -12,11 +12,11 @@ struct BridgeRegistry {
     var lastStatus: Int64 = 0
     /// The keys of the answers sent on this connection.
     var keys: Set<IdempotencyKey> = []
-    /// The answers whose handover the store is recording or has recorded; `handed` has the
-    /// recorded.
+    /// The answers whose handover the store is recording or has recorded; `handed` contains only
+    /// the recorded ones.
     var handing: Set<IdempotencyKey> = []
     var handed: Set<IdempotencyKey> = []
-    /// True once the store has recorded the bridge; nothing is sent to it before.
+    /// True once the store has recorded the bridge; nothing is sent to it until then.
     var isRecorded = false
     /// True if the store may hold more for it.
     var isBehind = true
@@ -30,7 +30,7 @@ struct BridgeRegistry {
     var isUnstored = false
   }
 
-  /// The longest wait of an answer for the bridge's report, before it is stored.
+  /// The maximum time that an answer waits for the bridge's report before it is stored.
   private static let patience = Microseconds.seconds(10)
 
   private(set) var connected: [String: Bridge] = [:]
@@ -74,7 +74,7 @@ struct BridgeRegistry {
   }
   mutating func markUpToDate(_ name: String) { connected[name]?.isBehind = false }
 
-  /// Returns true if the store must first record that the bridge is given this answer.
+  /// Returns true if the store must first record that the bridge receives this answer.
   mutating func beginHandover(_ key: IdempotencyKey, to name: String) -> Bool {
     connected[name]?.handing.insert(key).inserted ?? false
   }

@@ -7,7 +7,7 @@ import TactusText
 
 /// Imports the people of vCards into a store, in batches.
 package struct CardIntake {
-  /// The number of cards stored at once, which bounds the time that a running messenger waits for
+  /// The number of cards stored per transaction, which limits how long a running messenger waits for
   /// the store.
   private static let batch = 200
 
@@ -76,7 +76,7 @@ package struct CardCounts: Equatable, Sendable {
   /// The number of cards, including those that could not be read.
   package var all: Int { counts.values.reduce(wrong, +) }
 
-  /// The number of cards not imported because they may be of a known person.
+  /// The number of cards not imported because they may belong to a known person.
   private var left: Int { self["namesake"] + self["several"] }
 
   /// The members of a JSON object.
@@ -86,7 +86,7 @@ package struct CardCounts: Equatable, Sendable {
     } + [("wrong", "\(wrong)"), ("left", "\(left)")]
   }
 
-  /// The counts in one line for people.
+  /// The counts in one human-readable line.
   package var words: String {
     let ends = [
       (self["without address"], "without a number or mail address"), (wrong, "not readable"),
@@ -122,7 +122,7 @@ extension CardOutcome {
     }
   }
 
-  /// The changes in words for people; nil if there are none.
+  /// A human-readable description of the changes; nil if there are none.
   package func words(of card: VCard) -> String? {
     switch self {
     case .added(let addresses): "new, " + addresses.joined(separator: ", ")
@@ -133,7 +133,7 @@ extension CardOutcome {
       addresses.isEmpty
         ? "known as \(owner), who keeps that name"
         : addresses.joined(separator: ", ") + ", added to \(owner), who keeps that name"
-    case .withoutAddress: "left out: the card has no number and no mail address"
+    case .withoutAddress: "skipped: the card has neither a number nor a mail address"
     case .namesake:
       "not added: this name has another address. If they are one person, add it by: "
         + "tactus contacts alias \(card.name.inShell) "

@@ -6,7 +6,7 @@ import TactusStore
 package import TactusSystem
 import TactusText
 
-/// The people of a store, as other programs list and edit them.
+/// The people in a store, for other programs to list and edit.
 package enum ContactEditor {
   /// Returns one JSON object for each person; none if there is no store yet.
   ///

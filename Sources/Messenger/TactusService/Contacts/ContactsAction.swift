@@ -29,7 +29,7 @@ enum ContactsAction: String, CaseIterable {
     }
   }
 
-  /// The accepted numbers of operands.
+  /// The accepted range of operand counts.
   private var counts: ClosedRange<Int> {
     switch self {
     case .list: 0...0
@@ -117,7 +117,7 @@ struct ContactSettings {
 
   private static let automatic = "auto"
 
-  /// True if messages of a language are understood, or can be felt in a braille table of its own.
+  /// True if messages in a language are understood, or it has a braille table of its own.
   private static func isLanguage(_ code: String) -> Bool {
     if Language(rawValue: code) != nil { return true }
     return LanguageCode.isCode(code)

@@ -4,9 +4,9 @@ import TactusText
 
 /// Imports the people of an address book: `tactus contacts import`.
 package struct ContactsImport {
-  /// The most cards imported from one file.
+  /// The maximum number of cards imported from one file.
   package static let mostCards = 100_000
-  /// The most bytes read from one file.
+  /// The maximum number of bytes read from one file.
   static let mostBytes = 256 << 20
 
   private let store: String
@@ -16,7 +16,7 @@ package struct ContactsImport {
   private var output = StandardOutput()
   private var counts = CardCounts()
   private var cards = 0
-  /// True if the file has more cards than are imported.
+  /// True if the file has more cards than can be imported.
   private var isCut = false
 
   /// - Parameters:

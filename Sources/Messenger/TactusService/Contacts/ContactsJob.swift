@@ -206,7 +206,7 @@ package struct ContactsJob {
 }
 
 extension ContactChange {
-  /// The setting that the change ends, in words; nil if it ends none.
+  /// A description of the setting that the change clears; nil if it clears none.
   fileprivate var ended: String? {
     switch self {
     case .emergency(false): "no longer called for help"
@@ -226,7 +226,7 @@ extension Person {
       || ([conversation.name] + aliases).contains { SenderAddress($0) != nil }
   }
 
-  /// The person's settings in words; empty for none.
+  /// A description of the person's settings; empty for none.
   fileprivate var settled: String {
     let contact = conversation.contact
     let words = [

@@ -30,7 +30,7 @@ struct VCardLine {
   /// True if the value is encoded as base64 (vCard 2.1 and 3.0).
   private var isBase64: Bool { isEncoded(["BASE64", "B"]) }
 
-  /// True if a parameter, with or without its name, is one of these encodings.
+  /// True if a parameter, named or unnamed, is one of these encodings.
   private func isEncoded(_ names: [String]) -> Bool {
     parameters.contains { parameter in
       let words = parameter.filter { $0 != "\"" }
@@ -52,8 +52,8 @@ struct VCardLine {
     switch charset {
     case "UTF-8"?, "UTF8"?: return unicode ?? String(decoding: bytes, as: UTF8.self)
     case let charset?:
-      // Text in another character set is hardly ever valid UTF-8, but UTF-8 often has the wrong
-      // label.
+      // Text in another character set is almost never valid UTF-8, but UTF-8 is often labelled
+      // wrongly.
       let isWide = charset.hasPrefix("UTF-") || charset.hasPrefix("UCS")
       if let unicode, !isWide, Self.isSingleByte(charset) || unicode.isHardlyDoubleByte {
         return unicode
@@ -155,7 +155,7 @@ struct VCardLine {
     else { return nil }
     defer { iconv_close(conversion) }
     var input = bytes.map { CChar(bitPattern: $0) }
-    // In no character set does a byte become more than four bytes of UTF-8.
+    // No character set has a byte that becomes more than four bytes of UTF-8.
     var output = [CChar](repeating: 0, count: bytes.count * 4 + 4)
     let room = output.count
     let left = input.withUnsafeMutableBufferPointer { input in

@@ -7,12 +7,12 @@ import TactusText
 package struct VCard: Hashable, Sendable {
   /// The displayed name; empty if the card has none.
   package var name = ""
-  /// Numbers and mail addresses without duplicates, as they are written.
+  /// Numbers and mail addresses without duplicates, exactly as written.
   package var addresses: [String] = []
   /// The line of the file at which the card begins, counted from 1.
   package var line: Int
 
-  /// The most addresses read from one card.
+  /// The maximum number of addresses read from one card.
   static let mostAddresses = 32
 }
 
@@ -28,7 +28,7 @@ package struct VCardReader {
     case skipped(line: Int, String)
   }
 
-  /// The most bytes kept of an unfolded line; the rest is dropped.
+  /// The maximum size of an unfolded line in bytes; the rest is dropped.
   private static let longestLine = 8192
   private static let longestName = 200
 
@@ -102,7 +102,7 @@ package struct VCardReader {
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let isFolded = line != nil && (bytes.first == 0x20 || bytes.first == 0x09)
     if let line, line.last == UInt8(ascii: "="), VCardLine(line)?.isQuotedPrintable == true {
-      // Some programs fold a line at its soft break.
+      // Some programs fold a line at a quoted-printable soft break.
       self.line?.removeLast()
       join(isFolded ? bytes.dropFirst() : bytes)
     } else if isFolded {

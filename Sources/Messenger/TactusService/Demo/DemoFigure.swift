@@ -8,7 +8,7 @@ struct DemoFigure {
   /// The value in JSON.
   let value: String
   let unit: String
-  /// The goal in words, and true if it was reached; nil for a figure without a goal.
+  /// A description of the goal, and true if it was reached; nil for a figure without a goal.
   let demand: (words: String, isReached: Bool)?
 
   init(

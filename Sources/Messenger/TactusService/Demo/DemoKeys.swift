@@ -3,7 +3,7 @@ import TactusInput
 import TactusLink
 import TactusWire
 
-/// Fingers on the six keys of a glove, at a person's pace.
+/// Simulated fingers on the six keys of a glove, at a human pace.
 ///
 /// The fingers of a chord press and release slightly apart.
 struct DemoKeys {
@@ -12,7 +12,7 @@ struct DemoKeys {
     var down: UInt8
   }
 
-  /// The time from a sensation to the first finger. All of these are in ms.
+  /// The time from a sensation to the first key press. All of these values are in ms.
   private static let reaction = 270...330
   private static let press = 105...135
   private static let hold = 430...470

@@ -1,7 +1,7 @@
 package import TactusSystem
 import TactusWire
 
-/// Waits before a demonstration's clock jumps, if it runs at a hand's speed.
+/// Waits before a demonstration's clock jumps, if it plays in real time.
 package struct DemoPace {
   /// The longest idle time that passes in real time; the rest is skipped.
   private static let longestRest = Microseconds.seconds(2)
@@ -9,7 +9,7 @@ package struct DemoPace {
   let clock: any Waiter
   /// Waits in real time; nil to run without waiting.
   private let life: (any Waiter)?
-  /// The lead of the real clock over the demonstration's; nil while that jumps freely.
+  /// The lead of the real clock over the demonstration's; nil while the latter jumps freely.
   private var lead: Microseconds?
   private var quietSince: Microseconds?
 

@@ -32,14 +32,14 @@ package struct DemoPlay: ~Copyable {
   private var now: Microseconds { pace.now }
   /// The time at which the fingers wake up; nil once they are awake.
   private var waking: Microseconds?
-  /// The time at which the play is given up.
+  /// The time at which the scenario is abandoned.
   private let limit: Microseconds
   private var pace: DemoPace
   private var output = StandardOutput()
 
   /// Seconds from the last message to the end of the night.
   private static let sleep = 60.0
-  /// Seconds from then on until the play is given up.
+  /// Seconds from then until the scenario is abandoned.
   private static let patience = 7_200.0
 
   /// Prepares a scenario.
@@ -94,14 +94,14 @@ package struct DemoPlay: ~Copyable {
     }
   }
 
-  /// The origin of the messages' times: midnight.
+  /// The origin of the message times: midnight.
   private static let start = Timestamp(milliseconds: 0)
   /// The quiet hours of a scenario that plays at night: 22:00 to 7:00.
   private static let night = QuietHours(from: 22 * 60, to: 7 * 60)
 
   // MARK: Playing
 
-  /// Plays the scenario and prints its figures; returns `missed` if one misses its goal.
+  /// Plays the scenario and prints its figures; returns `missed` if any figure misses its goal.
   ///
   /// - Throws: `Failure` if the loopback or the output fails.
   package static func run(_ play: consuming DemoPlay) throws(Failure) -> ExitStatus {

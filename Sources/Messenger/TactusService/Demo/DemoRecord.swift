@@ -10,7 +10,7 @@ struct DemoRecord {
     var message: Message
     var facts: [String]
     var time: Microseconds
-    /// The first time that a motor ran after it; nil if none has.
+    /// The time at which a motor first ran after it; nil if none has.
     var firstPulse: Microseconds?
     /// The part of its summary that was felt.
     var felt = ""
@@ -18,7 +18,7 @@ struct DemoRecord {
   }
 
   var arrivals: [Arrival] = []
-  /// The felt cells of the digest, of all its lines together.
+  /// The number of cells felt across all lines of the digest.
   var digestCells = 0
   var deliveries: [Delivery: Int] = [:]
   /// Alerts that interrupted the reading of a text.
@@ -27,11 +27,11 @@ struct DemoRecord {
   var urgentAlerts = 0
   /// The number of calls for help.
   var helpCalls = 0
-  /// Chords that were commands, except the space.
+  /// The number of command chords, except the space.
   private(set) var gestures = 0
-  /// Chords that were cells of a text.
+  /// The number of chords that typed a cell.
   private(set) var letters = 0
-  /// The text that was sent, and the gestures up to then.
+  /// The text that was sent, and the number of gestures up to then.
   var sent: (text: String, gestures: Int)?
   /// The time at which the whole gist of the warning had been felt.
   var gistFelt: Microseconds?

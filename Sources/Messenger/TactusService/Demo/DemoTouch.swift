@@ -10,7 +10,7 @@ struct DemoTouch {
 
   /// The text felt since the last cue.
   private(set) var text = ""
-  /// The number of its cells.
+  /// The number of cells in that text.
   private(set) var cells = 0
   private var lastOffset = -1
   /// True if the text ends in the middle of a word.

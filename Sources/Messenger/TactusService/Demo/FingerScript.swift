@@ -2,22 +2,22 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// One chord that fingers press.
+/// A chord pressed by the fingers.
 enum Gesture {
   case press(KeyCommand)
-  /// A held chord, as for every command that does more than move.
+  /// A held chord, required for every command that does more than move.
   case hold(KeyCommand)
   case type(BrailleCell)
 }
 
-/// A sensation of the hand.
+/// A sensation in the hand.
 enum Sensation: Equatable {
   case cue(Cue)
-  /// A word has ended; this is the text since the last cue.
+  /// The end of a word, with the text since the last cue.
   case word(String)
-  /// Nothing more follows.
+  /// Nothing more will be felt.
   case quiet
-  /// It is time to get up.
+  /// The time to wake up.
   case awake
 }
 

@@ -1,7 +1,7 @@
 package import TactusMessenger
 package import TactusText
 
-/// Lines about the store's contents, for people and for scripts.
+/// Lines about the store's contents, human-readable or as JSON.
 package enum InboxFormat {
   /// Returns the label of a conversation in lists.
   package static func kind(_ one: Conversation) -> String {

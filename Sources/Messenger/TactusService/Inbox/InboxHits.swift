@@ -4,7 +4,7 @@ package import TactusSystem
 import TactusText
 
 extension MessageStore {
-  /// Returns a line for each person and then each message in which words are found, the newest
+  /// Returns a line for each person, and then for each message, that contains the words, newest
   /// first.
   ///
   /// - Throws: `Failure` if the store cannot be read.

@@ -5,7 +5,7 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// One message in full, with its history: `tactus inbox show`.
+/// A full message with its history, for `tactus inbox show`.
 package struct InboxMessage {
   private let history: MessageHistory
   private let settings: MessengerConfiguration
@@ -37,7 +37,7 @@ package struct InboxMessage {
 
   // MARK: For people
 
-  /// The lines for people, safe to print.
+  /// Human-readable lines, safe to print.
   package var lines: [String] {
     let message = history.message
     var facts: [(String, String)] = [
@@ -46,7 +46,7 @@ package struct InboxMessage {
     ]
     if let bridge = history.bridge { facts.append(("by", "tactus \(bridge)")) }
     if let doubt = message.doubt { facts.append(("doubtful", doubt)) }
-    if message.analysis.isScam { facts.append(("doubtful", "it reads like a fraud")) }
+    if message.analysis.isScam { facts.append(("doubtful", "it looks like fraud")) }
     facts.append(("urgency", urgency))
     if let expires = message.expires { facts.append(("until", LocalTime.text(expires))) }
     for action in message.actions { facts.append(("can do", action.title)) }
@@ -67,7 +67,7 @@ package struct InboxMessage {
       + (analysis.isFraudAlert ? ", warns of a fraud" : "") + help
   }
 
-  /// The reason for a raised urgency; empty if the message itself is as urgent.
+  /// The reason for a raised urgency; empty if it was not raised.
   private var raised: String {
     let message = history.message
     guard let own = message.ownUrgency, own < message.analysis.urgency else { return "" }
@@ -82,7 +82,7 @@ package struct InboxMessage {
       ? "; would call for help if not acknowledged" : "; would not call for help"
   }
 
-  /// The full message, if it is felt in a shortened form.
+  /// The full message, if the reader receives a shortened form.
   private var whole: [String] {
     history.message.full.map {
       ["", "The whole message, as with the chord full (124):", ""] + Self.text($0)
@@ -119,12 +119,12 @@ package struct InboxMessage {
     switch delivery {
     case .felt: return "alert felt"
     case .queued: return "alert waits to be felt"
-    case .dampened: return "no alert: too much was coming in"
+    case .dampened: return "no alert: too many messages were arriving"
     case .silent:
       if let hours = settings.quietHours, hours.contains(Self.minute(time)) {
         return "no alert: quiet hours, \(hours.words)"
       }
-      return "no alert: the hand was busy, or the reader wanted no alert then"
+      return "no alert: the hand was busy, or the reader did not want an alert then"
     }
   }
 

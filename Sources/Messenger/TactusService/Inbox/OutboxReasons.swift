@@ -5,9 +5,9 @@ package import TactusStore
 import TactusSystem
 import TactusText
 
-/// The reasons why messages of the outbox wait, in words for people.
+/// Human-readable reasons why messages in the outbox are waiting.
 package struct OutboxReasons {
-  /// The bridges that send answers, with the files by whose locks it is seen whether they run.
+  /// The bridges that send answers, with the files whose locks show that they are running.
   private static let files = ["mail": "mail.db", "mqtt": "mqtt/spool"]
 
   private let store: String
@@ -18,9 +18,9 @@ package struct OutboxReasons {
 
   /// - Parameters:
   ///   - store: the store's file.
-  ///   - reasons: the reasons that bridges give, by the keys of the messages.
+  ///   - reasons: the reasons that bridges report, by message key.
   ///   - hasBridges: true if the program of the bridges is installed.
-  ///   - settings: those of the messenger, which may name a command that sends.
+  ///   - settings: the messenger's settings, which may name a command that sends messages.
   package init(
     store: String, reasons: [String: String], hasBridges: Bool, _ settings: MessengerConfiguration
   ) {
@@ -29,7 +29,7 @@ package struct OutboxReasons {
     hasMessenger = StoreClaim.socket(of: store) != nil
   }
 
-  /// The reason, and what to do; nil for what does not wait.
+  /// Returns the reason and a remedy; nil for a message that is not waiting.
   package func why(_ entry: OutboxEntry) -> String? {
     guard entry.state == .queued else { return nil }
     guard let bridge = entry.bridge else {
@@ -48,11 +48,11 @@ package struct OutboxReasons {
     }
     if let reason = reasons[entry.message.key.rawValue] { return reason }
     return hasMessenger
-      ? "\(program) takes it soon"
-      : "'tactus run' is not running, which hands it to \(program): start it"
+      ? "\(program) will send it soon"
+      : "'tactus run', which passes it to \(program), is not running: start it"
   }
 
-  /// True if the program that works on a file runs now.
+  /// Returns true if the program that uses a file is running.
   private func isLocked(_ path: String) -> Bool {
     let lock = Descriptor(open(path + ".lock", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     guard lock.isOpen else { return false }

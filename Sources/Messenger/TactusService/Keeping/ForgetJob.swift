@@ -45,7 +45,7 @@ package struct ForgetJob {
     let store = try keeper.open()
     let scope = try scope(request, store)
     let tally = try storing { () throws(StoreError) in try store.erasureTally(scope) }
-    output.line("to be erased permanently: \(tally.text)")
+    output.line("will be erased permanently: \(tally.text)")
     for file in there {
       output.line("and the related data in \(file.path.printable)")
       if case .person = request, case let count = try file.unattributableCount(), count > 0 {
@@ -71,7 +71,7 @@ package struct ForgetJob {
     }
     try storing { () throws(StoreError) in try store.endErasing() }
     for file in there {
-      // The replacement that a killed program was writing.
+      // An unfinished replacement file left by a killed program.
       let name = file.path.split(separator: "/").last ?? ""
       StoreDraft.removeLeft(in: FilePath.folder(of: file.path), named: String(name))
     }
@@ -85,14 +85,14 @@ package struct ForgetJob {
     output.line("erased: \(erasure.tally.text)")
     for (file, count) in files {
       let number = file.isThere ? "\(count)" : "all"
-      output.line("erased of \(file.path.printable): \(number) (\(file.holds))")
+      output.line("erased from \(file.path.printable): \(number) (\(file.holds))")
     }
     if erasure.isAll, let settings = try? MessengerPaths.configuration(),
       !InputFile.isMissing(settings)
     {
       output.line("not erased: \(settings.printable)")
     }
-    output.line("exports and backups that were made before still have it")
+    output.line("earlier exports and backups still contain it")
   }
 
   private func scope(_ request: Request, _ store: MessageStore) throws(Failure) -> ForgetScope {
@@ -120,7 +120,7 @@ package struct ForgetJob {
     }
   }
 
-  /// Lists the remaining people who may be the same person under another name or address.
+  /// Lists remaining people who may be the erased person under another name or address.
   private mutating func listNamesakes(
     _ scope: ForgetScope, _ store: MessageStore
   ) throws(Failure) {

@@ -2,10 +2,10 @@ package import TactusBridge
 package import TactusCommandLine
 package import TactusSystem
 
-/// The files that bridges have next to the messages, as far as a program knows them.
+/// The bridges' files next to the store that a program can handle.
 package protocol FilesBesideStore: SendableMetatype {
   static func beside(_ store: String) -> [any BridgeData]
-  /// The paths of the files that exist and that this program cannot handle.
+  /// Returns the paths of existing files that this program cannot handle.
   static func unknown(beside store: String) -> [String]
 }
 
@@ -21,10 +21,10 @@ extension FilesBesideStore {
   }
 }
 
-/// A program without bridges: it handles a store alone, and refuses one with files of bridges, so that no command
-/// exports or erases only a part.
+/// A program without bridges: it handles only a store without bridge files, so that no command
+/// exports or erases only part of the data.
 package enum NoBridges: FilesBesideStore {
-  /// The files of all bridges, and those that a killed one leaves.
+  /// The files of all bridges, including those that a killed bridge leaves behind.
   private static let names = [
     "mail.db", "mail.db-wal", "mail.db.new", "desktop.jsonl", "desktop.jsonl.new", "mqtt/spool",
     "mqtt/spool.new", "mqtt/client", "mqtt/retained", "guide.json", "web.json",

@@ -7,7 +7,7 @@ import TactusText
 enum Namesakes {
   private static let most = 5
 
-  /// Returns those with a similar name, or an address that begins alike, each by a distinguishing
+  /// Returns the people with a similar name, or an address with a similar beginning, each by a unique
   /// name.
   static func of(_ id: ConversationID, in people: [Person]) -> [String] {
     guard let person = people.first(where: { $0.conversation.id == id }) else { return [] }

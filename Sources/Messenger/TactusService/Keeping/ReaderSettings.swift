@@ -6,7 +6,7 @@ import TactusMessage
 import TactusSystem
 import TactusText
 
-/// The settings and the files that they name, as exported with a reader.
+/// The settings and the files that they name, exported with a reader.
 enum ReaderSettings {
   /// The members that name files, with their names in an export.
   private static let named: KeyValuePairs = [
@@ -23,7 +23,7 @@ enum ReaderSettings {
   private static let folder = "settings/"
   private static let document = "messenger.json"
 
-  /// Reads the settings and the files that they name; the settings refer to the exported names.
+  /// Reads the settings and the files that they name; the settings refer to their exported names.
   /// Returns no files if there are no settings.
   ///
   /// - Parameter withSecrets: true to include keys and passwords; otherwise the settings keep their
@@ -87,7 +87,7 @@ enum ReaderSettings {
     } catch  where error.status == .badData {
       throw Failure(
         .badData, "'\(path.printable)' is larger than \(ReaderExport.largestFile >> 20) MiB",
-        cure: "take it out of the settings, and along by itself")
+        cure: "remove it from the settings, and copy it separately")
     }
   }
 
@@ -102,7 +102,7 @@ enum ReaderSettings {
 
   /// Checks the settings of an export.
   ///
-  /// - Throws: `Failure` if they would be refused here.
+  /// - Throws: `Failure` if this machine would reject them.
   static func plan(_ files: [ReaderExport.File], for path: String?) throws(Failure) -> Plan {
     let place = if let path { path } else { try MessengerPaths.configuration() }
     let besides = place.contains("/") ? FilePath.folder(of: place) + "/" : ""
@@ -117,9 +117,9 @@ enum ReaderSettings {
       } catch {
         throw Failure(
           .badData, "the settings in the export: \(error)",
-          cure: "install what is missing here, or leave them with --no-settings")
+          cure: "install the missing parts here, or skip the settings with --no-settings")
       }
-      // Last, since it names the others.
+      // This file is written last, since it names the others.
       plan.writes.append((place, settings.bytes))
     }
     for write in plan.writes where !InputFile.isMissing(write.path) {

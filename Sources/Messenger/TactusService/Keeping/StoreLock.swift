@@ -14,7 +14,7 @@ struct StoreLock: ~Copyable {
 
   /// Claims the store, which is created if missing.
   ///
-  /// - Parameter command: the command to perform, for the failure's message.
+  /// - Parameter command: the command to perform, for the error message.
   /// - Throws: `Failure` if a messenger is running, or the store cannot be created.
   init(_ path: String, for command: String) throws(Failure) {
     if StoreClaim.socket(of: path) != nil { throw Self.running(path, command) }
@@ -38,7 +38,7 @@ struct StoreLock: ~Copyable {
 
   private static func running(_ path: String, _ command: String) -> Failure {
     Failure(
-      .unavailable, "'tactus run' works on \(path.printable)",
+      .unavailable, "'tactus run' is using \(path.printable)",
       cure:
         "end it ('systemctl --user stop tactus', or Ctrl-C), give 'tactus \(command)' again, and start it again"
     )

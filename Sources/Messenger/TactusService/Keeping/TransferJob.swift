@@ -12,10 +12,10 @@ package enum TransferJob {
   ///
   /// - Parameters:
   ///   - store: the store's file.
-  ///   - settings: the file of settings; nil for the usual one.
+  ///   - settings: the settings file; nil for the default one.
   ///   - beside: the programs' files next to the store.
   ///   - withSecrets: true to include the keys and passwords that the settings name.
-  /// - Throws: `Failure` if there is nothing, or it cannot be read or written.
+  /// - Throws: `Failure` if there is nothing to export, or a file cannot be read or written.
   package static func export(
     to path: String, store: String, settings: String?, beside: [any BridgeData], withSecrets: Bool
   ) throws(Failure) -> [String] {
@@ -41,7 +41,7 @@ package enum TransferJob {
     for secret in secrets {
       lines.append(
         withSecrets
-          ? "it has a secret, \(secret.printable): keep it as you keep that"
+          ? "it contains a secret, \(secret.printable): protect it as you protect that file"
           : "not in it, since it is secret: \(secret.printable); take it along, or give --with-keys"
       )
     }
@@ -58,7 +58,7 @@ package enum TransferJob {
   ///   - takesSettings: true to import the settings.
   ///   - beside: the programs' files next to the store.
   ///   - replaces: true to replace existing data.
-  /// - Throws: `Failure` if data exists here already or the file is invalid; then nothing was
+  /// - Throws: `Failure` if data exists here already or the file is invalid; then nothing has
   ///   changed.
   package static func importFile(
     _ path: String, store: String, settings: String?, takesSettings: Bool,
@@ -100,8 +100,8 @@ package enum TransferJob {
     let moves = try ledgers.map { file throws(Failure) in
       try file.prepare(export.files, replaces: replaces)
     }
-    // The messages come first: those stored are not reported again, whatever an interrupted ledger
-    // says.
+    // The messages come first: stored messages are not reported again, even if a ledger is
+    // incomplete after an interruption.
     try storing { () throws(StoreError) in try target.replaceContents(with: export) }
     for move in moves { try move() }
     try ReaderSettings.write(plan)

@@ -5,9 +5,9 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// The beliefs about the reader in a store, for people and programs.
+/// The stored beliefs about the reader, human-readable or as JSON.
 package struct LearnedReport {
-  /// The most facts listed.
+  /// The maximum number of facts listed.
   private static let mostFacts = 24
 
   private let reader: ReaderModel
@@ -28,7 +28,7 @@ package struct LearnedReport {
     }
   }
 
-  /// The lines for people, the surest belief first.
+  /// Human-readable lines, the most certain belief first.
   package var lines: [String] {
     guard let since else { return ["nothing learned yet"] }
     let count = reader.reactions
@@ -65,10 +65,10 @@ package struct LearnedReport {
 
   /// Forgets a sender, a word or a category, or everything if nil; returns a line to print.
   ///
-  /// - Throws: `Failure` if nothing is known of it, or the store cannot be written.
+  /// - Throws: `Failure` if nothing was learned about it, or the store cannot be written.
   package static func forget(_ name: String?, in path: String) throws(Failure) -> String {
     guard !InputFile.isMissing(path) else { throw unknown(name) }
-    // The messenger of the same store may be running.
+    // A messenger may be running on the same store.
     let forgotten = try storing { () throws(StoreError) -> Int? in
       let store = try MessageStore(path: path, isVisitor: true)
       guard let name else { return try store.forgetReader() }

@@ -4,7 +4,7 @@ import TactusModelServer
 import TactusSystem
 import TactusText
 
-/// Queries a larger model, and collects the revisions that follow from its answers.
+/// Queries a larger model, and collects the revisions that result from its answers.
 struct ModelQueue {
   /// A revised analysis of a stored message.
   struct Revision {
@@ -29,7 +29,7 @@ struct ModelQueue {
   private var problem: String?
   private var problems: [Failure] = []
 
-  /// - Throws: `Failure` if the system has no thread or descriptor left.
+  /// - Throws: `Failure` if the system cannot provide a thread or descriptor.
   init(_ model: LargerModel) throws(Failure) {
     server = try ModelServer(model.address)
     self.model = model

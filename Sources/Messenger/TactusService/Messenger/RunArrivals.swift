@@ -7,11 +7,11 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Stores and announces the messages of programs, and reports the outcomes to them.
+/// Stores and announces messages from programs, and reports the outcomes to the programs.
 extension RunJob {
-  /// The most messages being stored at once; urgent ones are retried until the store accepts them.
+  /// The maximum number of messages being stored; urgent ones are retried until the store accepts them.
   private static let mostArriving = 256
-  /// The interval between looks for other programs' messages and for the store's file.
+  /// The interval between checks for other programs' messages and for the store's file.
   private static let lookInterval = Microseconds.milliseconds(2500)
 
   mutating func deliver(
@@ -61,7 +61,7 @@ extension RunJob {
         continue
       }
       arriving[index].announcementNumber = announcementNumber(of: message)
-      // If no alert can be added now, it is announced once another was felt, which wakes the loop.
+      // If no alert can be added now, it is announced after another is felt, which wakes the loop.
       guard arriving[index].announcementNumber == nil, driver.messenger.hasRoomForUrgent else {
         continue
       }
@@ -79,7 +79,7 @@ extension RunJob {
     }
   }
 
-  /// Answers a script that repeats a stored message, before the store can report it.
+  /// Answers a script that repeats a stored message, before the store can report the duplicate.
   private mutating func answerDuplicate(
     of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -157,7 +157,7 @@ extension RunJob {
     }
   }
 
-  /// Routes answers to a message's sender through the connection that delivered it, if that shows
+  /// Routes answers to a message's sender through the connection that delivered it, if it displays
   /// answers; a bridge has its own route.
   private func listen(
     to message: MessageID, by request: NotifyRequest,
@@ -193,7 +193,7 @@ extension RunJob {
         request: message.request, message: id, band: message.script.band, since: message.since))
   }
 
-  /// Looks for messages of other programs.
+  /// Checks for messages from other programs.
   mutating func look(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {

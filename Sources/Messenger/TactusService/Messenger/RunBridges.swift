@@ -7,10 +7,10 @@ import TactusWire
 
 /// The service's side of the bridge protocol.
 extension RunJob {
-  /// The most statuses read at once, and the most reads in one turn of the loop.
+  /// The maximum number of statuses per read, and of reads per turn of the loop.
   private static let mostAtOnce = 64
   private static let mostTimes = 16
-  /// The absence after which a bridge is reported, while answers wait for it.
+  /// The time after which a missing bridge is reported if answers wait for it.
   private static let longestAway = Microseconds.seconds(60)
 
   /// Registers a program as a bridge; it is answered once the store has recorded it.
@@ -20,7 +20,7 @@ extension RunJob {
   ) {
     guard socket.bridge(of: request.caller) == nil else {
       let failure = Failure(
-        .badData, "this connection is a bridge already", cure: "open another connection")
+        .badData, "this connection is already a bridge", cure: "open another connection")
       return refuse(request, failure, at: now)
     }
     guard socket.beBridge(request.caller, name) else {
@@ -34,11 +34,11 @@ extension RunJob {
     driver.outlet.enqueue(forBridge: .bridge(name, answers: answers, request.caller))
   }
 
-  /// Returns the requesting bridge's name; refuses the request and returns nil if there is none.
+  /// Returns the requesting bridge's name; refuses the request and returns nil if it is not a bridge.
   func bridge(_ request: IncomingRequest, at now: Microseconds) -> String? {
     if let name = socket.bridge(of: request.caller) { return name }
     let failure = Failure(
-      .badData, "this connection is not a bridge", cure: "ask with 'bridge' first")
+      .badData, "this connection is not a bridge", cure: "send 'bridge' first")
     refuse(request, failure, at: now)
     return nil
   }
@@ -54,7 +54,7 @@ extension RunJob {
       complain("\(bridge) could not send", reason, of: bridge, &driver)
       driver.outlet.enqueue(forBridge: .bridgeSent(bridge, key, .failed, caller))
     case .unknown(let reason):
-      complain("\(bridge) has perhaps sent", reason, of: bridge, &driver)
+      complain("\(bridge) may have sent", reason, of: bridge, &driver)
       driver.outlet.enqueue(forBridge: .bridgeSent(bridge, key, .unknown, caller))
     case .later:
       driver.outlet.bridges.postpone(key, by: bridge)
@@ -106,7 +106,7 @@ extension RunJob {
     return false
   }
 
-  /// Sends answers; returns false if the connection can take no more now.
+  /// Sends answers; returns false if the connection can take no more for now.
   private func sendAnswers(
     to name: String, _ bridge: BridgeRegistry.Bridge, _ driver: inout MessengerDriver<StoreOutlet>
   ) -> Bool {
@@ -115,7 +115,7 @@ extension RunJob {
     for entry in waiting where !bridge.keys.contains(entry.message.key) {
       guard socket.hasRoom(bridge.caller) else { return false }
       let key = entry.message.key
-      // A bridge may have sent any answer that it was given. The handover must be recorded first,
+      // A bridge may have sent any answer passed to it. The handover must be recorded first,
       // or the answer could be deleted here and still be sent. Once it is recorded, the store is
       // read again.
       guard bridge.handed.contains(key) else {
@@ -135,7 +135,7 @@ extension RunJob {
     return true
   }
 
-  /// Reports the bridges that stay away while answers wait for them, once per absence.
+  /// Reports bridges that stay disconnected while answers wait for them, once per disconnection.
   mutating func reportMissingBridges(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -150,11 +150,11 @@ extension RunJob {
       missing[name] = missed
       guard !missed.isReported, now - missed.since >= Self.longestAway else { continue }
       missing[name]?.isReported = true
-      report("the bridge '\(name.printable)' is away, and \(count) answers wait for it: start it")
+      report("the bridge '\(name.printable)' is down, and \(count) answers wait for it: start it")
     }
   }
 
-  /// A bridge that is away while answers wait for it.
+  /// A disconnected bridge for which answers are waiting.
   struct Missing {
     var since: Microseconds
     var isReported = false

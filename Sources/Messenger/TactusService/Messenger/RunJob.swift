@@ -16,7 +16,7 @@ import TactusWire
 
 /// One run of the messenger in real time.
 package struct RunJob {
-  /// The stored braille tables of people, and the stored rate that the reader chose.
+  /// The stored braille tables for people, and the rate that the reader chose.
   private typealias Remembered = (tables: [String], rate: MessageStore.ChosenRate?)
 
   let settings: MessengerSettings
@@ -32,9 +32,9 @@ package struct RunJob {
   var fingers = HeldPressure()
   /// The braille display for BRLTTY; nil if there is none.
   var display: BrailleDisplayPort?
-  /// The surface under the hand.
+  /// The state of the surface under the hand.
   var touching: Touching
-  /// The rooms last reported to the messenger.
+  /// The rooms last offered to the messenger.
   var offered: [RoomName] = []
   /// The room to enter as soon as it is open.
   var firstRoom: RoomName?
@@ -44,23 +44,23 @@ package struct RunJob {
   var plays: [Int: Play] = [:]
   var lastPlay = 0
   var lastPattern = 0
-  /// The bridges that are away while answers wait for them.
+  /// The disconnected bridges for which answers are waiting.
   var missing: [String: Missing] = [:]
   /// Messages of scripts that are being stored.
   var arriving: [ArrivingMessage] = []
   /// Scripts that wait for the outcome of their stored message.
   var waiting: [WaitingScript] = []
-  /// The time of the next look for messages of other programs.
+  /// The time of the next check for messages from other programs.
   var nextLook = Microseconds.zero
   var manager = ServiceManager()
-  /// The rate of the command line or the settings in percent; `keptRate` is the one last stored, or
-  /// that needs no storing.
+  /// The rate from the command line or settings, in percent; `keptRate` is the last stored rate, or
+  /// one that need not be stored.
   let settingsRate: Int
   var storedRate: Int
 
   /// Claims and opens the store, and listens for programs.
   ///
-  /// - Throws: `Failure` if the store cannot be opened or has another messenger, or if the socket
+  /// - Throws: `Failure` if the store cannot be opened or is used by another messenger, or if the socket
   ///   cannot be created.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool,
@@ -85,9 +85,9 @@ package struct RunJob {
     let settings = settings.chosen(rate)
     self.settings = settings
     storedRate = settings.reading.rate.percent
-    // Opening a table takes too long while something is felt, so they are opened now.
+    // Opening a table takes too long during playback, so the tables are opened now.
     for table in tables { _ = settings.translators.known(table) }
-    // The claim comes before the store is opened: another messenger may be sending from it.
+    // The store is claimed before it is opened: another messenger may be sending from it.
     let isUsual = (try? MessengerPaths.store()) == path
     let socket = try ServiceSocket(
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
@@ -106,7 +106,7 @@ package struct RunJob {
   ///
   /// - Throws: `Failure` if the glove or the terminal cannot be opened.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    // The terminal's keys work even if the output is redirected, as into tee.
+    // The terminal's keys work even if the output is redirected, for example into tee.
     let terminal = Terminal(showsOutput: false)
     waiter.keyboard = terminal?.descriptor
     let mode = terminal.map { KeyboardMode($0) }

@@ -6,7 +6,7 @@ import TactusWire
 
 /// Ends and suspends a run of the messenger.
 extension RunJob {
-  /// Turns the motors off, then gives a running command a moment to end and the store time to
+  /// Turns the motors off, then gives a running command time to finish and the store time to
   /// write.
   mutating func leave(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
@@ -20,7 +20,7 @@ extension RunJob {
     driver.outlet.abandon()
     driver.close(at: waiter.now)
     finish(&driver, waiter, within: .milliseconds(200))
-    if driver.outlet.isBusy { report("waiting up to 5 s for the store to take what is left") }
+    if driver.outlet.isBusy { report("waiting up to 5 s for the store to finish") }
     finish(&driver, waiter, within: .seconds(5))
     driver.outlet.close(within: .milliseconds(100))
     recordAnnounced(driver.outlet.popArrivals(), &driver, at: waiter.now)
@@ -51,7 +51,7 @@ extension RunJob {
     }
   }
 
-  /// Records that messages stored only now were announced, so that the next run does not repeat
+  /// Records that messages stored late were already announced, so that the next run does not repeat
   /// them.
   private mutating func recordAnnounced(
     _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>,

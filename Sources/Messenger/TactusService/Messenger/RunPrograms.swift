@@ -105,7 +105,7 @@ extension RunJob {
       let problem =
         error == .overlapsOnActuator
         ? "two pulses drive one actuator at a time" : "the pulses are more than one pattern holds"
-      throw Failure(.badData, problem, cure: "play them one after the other")
+      throw Failure(.badData, problem, cure: "play them one after another")
     }
     do throws(HapticsError) {
       let limited = try LimitedPattern(
@@ -156,7 +156,7 @@ extension RunJob {
       return refuse(
         request,
         Failure(
-          .unavailable, "\(ServiceSocket.mostStaying) programs are connected already, the maximum",
+          .unavailable, "\(ServiceSocket.mostStaying) programs are already connected, the maximum",
           cure: "end one of them"),
         at: now)
     }

@@ -6,7 +6,7 @@ import TactusWire
 
 /// The rooms of a running service.
 extension RunJob {
-  /// The longest release of the glove to other programs, since alerts are not felt meanwhile.
+  /// The maximum time for which the glove is released to other programs, since no alert is felt then.
   static let longestRelease = Microseconds.seconds(600)
 
   /// Opens the display for BRLTTY, unless the settings disable it.

@@ -35,7 +35,7 @@ extension RunJob {
       try offerRooms(&driver, at: now)
       try answerPlays(&driver, at: now)
       try followTouch(&driver, at: now)
-      // Last, so that no key and no chord waits for the next turn.
+      // This comes last, so that no key or chord waits for the next turn.
       try serveScreen(&driver, at: now)
       sendRoomEvents(&driver)
       serveBridges(&driver, at: now)
@@ -86,7 +86,7 @@ extension RunJob {
       + (touching.own?.interests ?? [])
   }
 
-  /// Reports events to people and subscribers.
+  /// Logs events and sends them to subscribers.
   private mutating func publishEvents(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -100,7 +100,7 @@ extension RunJob {
     }
   }
 
-  /// Reports a line to people and subscribers.
+  /// Logs a line and sends it to subscribers.
   mutating func report(_ line: String) {
     socket.publish(.notice(line))
     watcher.log(line)
@@ -121,7 +121,7 @@ extension RunJob {
         incoming,
         Failure(
           .badData, "only a bridge's message has actions or replaces another",
-          cure: "ask with 'bridge' first"), at: waiter.now)
+          cure: "send 'bridge' first"), at: waiter.now)
     }
     if let expires = message.expires, expires <= .now {
       return socket.answer(incoming.caller, .expired, at: waiter.now)

@@ -4,7 +4,7 @@ import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// Writes a line for everything that goes wrong, and for a judge the view of `tactus watch`, fed by
+/// Logs problems, and for a judge shows the view of `tactus watch`, fed by
 /// the service's own socket. It never waits for its output to be read.
 struct RunWatcher {
   /// The judge's view; nil without one, or once its output is closed.
@@ -31,7 +31,7 @@ struct RunWatcher {
     errors.finish()
   }
 
-  /// Writes a line for people; while a picture covers the lines, it is shown in the picture and
+  /// Writes a log line; while a picture covers the lines, it is shown in the picture and
   /// written once that is closed.
   mutating func log(_ line: String) {
     notes.add(line)
@@ -51,7 +51,7 @@ struct RunWatcher {
     judge = nil
     for heard in link.receive() { view.handle(heard, at: now) }
     if let note = notes.latest { view.showNote(note) }
-    // A picture must not start in the middle of a line.
+    // Drawing must not start in the middle of a line.
     let error = errors.isBehind ? nil : view.show(at: now)
     if let error {
       // The output is closed; the messenger continues.
@@ -61,7 +61,7 @@ struct RunWatcher {
     }
   }
 
-  /// The deadline of the next `watch` if nothing is received before; nil for none.
+  /// The deadline of the next `watch` if nothing is received first; nil for none.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     errors.isBehind ? errors.nextTry(at: now) : judge?.view.nextDeadline(at: now)
   }

@@ -10,7 +10,7 @@ package enum MessengerOptions {
   package static let configuration = Option(
     "config", "FILE", .text, "settings, instead of ~/.config/tactus/messenger.json")
 
-  /// The file that `--store` names, or the usual one.
+  /// Returns the file that `--store` names, or the default one.
   package static func store(_ arguments: Arguments) throws(Failure) -> String {
     guard let given = try arguments[store] else { return try MessengerPaths.store() }
     guard !given.isEmpty else { throw Failure(.usage, "--store is empty: name a file") }
@@ -19,7 +19,7 @@ package enum MessengerOptions {
 }
 
 extension MessengerConfiguration {
-  /// Reads the settings that `--config` names, or those at the usual place.
+  /// Reads the settings file that `--config` names, or the default one.
   package init(_ arguments: Arguments) throws(Failure) {
     if let path = try arguments[MessengerOptions.configuration] {
       try self.init(readingFrom: path)

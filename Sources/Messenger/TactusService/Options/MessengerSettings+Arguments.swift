@@ -4,7 +4,7 @@ package import TactusSystem
 
 extension MessengerSettings {
   package static let options = readingOptions + [MessengerOptions.configuration]
-  /// The options that say how things are felt.
+  /// The options for how output is felt.
   package static let readingOptions = ReadingOptions.options + [vocabulary]
   private static let vocabulary = Option(
     "vocabulary", "FILE", .text, "a file of your own cues (see 'cues')")

@@ -20,7 +20,7 @@ struct StoreHealth {
 }
 
 extension StoreError {
-  /// Returns the error of a store that could not be opened, if no better one is known.
+  /// Returns the error for a store that could not be opened, if no more specific one is known.
   static func lost(_ path: String) -> StoreError {
     StoreError(
       .corrupt, file: path, "cannot be opened",

@@ -41,7 +41,7 @@ extension StoreOutlet {
   /// Clears the outcomes of messages, once all waiting scripts were answered.
   package mutating func clearDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
-  /// Reports that nothing can be stored, once until something is stored.
+  /// Reports that nothing can be stored; not repeated until something has been stored.
   package mutating func reportStoreFailure(_ failure: Failure) -> [MessengerEvent] {
     defer { writeFailure = failure.message }
     return complain(failure)
@@ -52,7 +52,7 @@ extension StoreOutlet {
       ? [] : [.notStored(ArchiveError(failure.message))]
   }
 
-  /// Pops the lines for a helper, each once until something is written.
+  /// Pops the lines for a helper; none is repeated until something has been written.
   package mutating func popProblems() -> [Failure] {
     if let problem = queue.popSpeedReport() { problems.append(problem) }
     defer { problems.removeAll() }
@@ -61,8 +61,8 @@ extension StoreOutlet {
 
   // MARK: Missed messages
 
-  /// Looks for urgent messages stored by other programs; `MessengerEvent.missed` reports them. A
-  /// late look loses nothing, since they wait in the store.
+  /// Checks for urgent messages stored by other programs; `MessengerEvent.missed` reports them. A
+  /// late check loses nothing, since they wait in the store.
   ///
   /// The next ones are fetched only once the previous were felt or a minute has passed, so that a
   /// long import does not pile up alerts.
@@ -83,15 +83,15 @@ extension StoreOutlet {
     queue.enqueue(.look(most: isInTime ? Self.mostMissed : nil))
   }
 
-  /// Returns the delay of missed messages: zero, unless recent runs began to announce them and
-  /// ended meanwhile.
+  /// Returns the delay for missed messages: zero, unless recent runs began to announce them and
+  /// ended before finishing.
   static func pause(_ store: MessageStore) throws(StoreError) -> Microseconds {
     let begun = try store.announcementsBegun(
       since: Timestamp(milliseconds: Timestamp.now.milliseconds - fewTellingsIn))
     return begun < fewTellings ? .zero : crashPause
   }
 
-  /// Records in the store that everything announced was felt; a messenger killed before repeats it.
+  /// Records in the store that everything announced was felt; a messenger killed before that repeats it.
   package mutating func markAllFelt(at now: Microseconds) {
     guard hasUnfelt || !reportedItems.isEmpty, settling == nil, now >= nextSettling else { return }
     // Otherwise the store would mark as felt messages that are still on their way to the hand.
@@ -108,7 +108,7 @@ extension StoreOutlet {
   static let expiryInterval = Microseconds.seconds(86_400)
   static let mostMissed = 32
   static let missedInterval = Microseconds.seconds(60)
-  /// Long enough that a service that keeps crashing does not alert again and again, short enough
+  /// The delay: long enough that a service that keeps crashing does not alert constantly, short enough
   /// for an alarm.
   private static let crashPause = Microseconds.seconds(5)
   /// The number of unfinished announcements within a time in ms after which the next run pauses.

@@ -11,10 +11,10 @@ extension StoreOutlet {
   /// Adds a line for a helper.
   mutating func complain(_ problem: Failure, ofBridge name: String) { problems.append(problem) }
 
-  /// The most people with a listening connection.
+  /// The maximum number of people with a listening connection.
   private static let mostListeners = 256
 
-  /// Routes what is written in a conversation to the connection that delivered a message of it.
+  /// Routes texts written in a conversation to the connection that delivered one of its messages.
   mutating func listen(_ caller: ServiceCaller, to conversation: ConversationID) {
     guard listeners.count < Self.mostListeners || listeners[conversation] != nil else { return }
     listeners[conversation] = caller
@@ -31,7 +31,7 @@ extension StoreOutlet {
   /// Handles the result of a store job about a bridge, or about an answer that waits for one.
   mutating func followBridge(_ job: StoreJob, _ answer: StoreJob.Answer) -> [MessengerEvent] {
     if case .storeForBridge(let message) = job.work {
-      // The bridge may have reported at the last moment.
+      // The bridge may have reported just before the deadline.
       switch answer {
       case .outboxState(.sent): return [.sent(message.key, .sent)]
       case .outboxState(.failed): return [.sent(message.key, .failed)]

@@ -37,7 +37,7 @@ extension StoreOutlet {
       inHand.insert(id)
       return [.raised(id)]
     case (.look, _):
-      // Another program may have read or deleted something.
+      // Another program may have read or deleted a message.
       bridges.look()
       (isLooking, readFailure) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
@@ -125,7 +125,7 @@ extension StoreOutlet {
     case .countQueued:
       isSendingAutomatically = false
       return []
-    // Sending stops here, although the messenger was told that everything would be sent.
+    // Sending stops here, although the messenger was informed that everything would be sent.
     case .beginSendingNext:
       return queuedLeft > 0 ? [.outboxWaiting(queuedLeft, isSending: false)] : []
     default: return []

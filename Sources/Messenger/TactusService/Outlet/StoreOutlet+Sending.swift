@@ -4,7 +4,7 @@ import TactusStore
 import TactusSystem
 import TactusWire
 
-/// Sends messages, acts and calls for help, with the reader's own commands.
+/// Sends messages, performs actions and calls for help with the reader's own commands.
 extension StoreOutlet {
   /// Sends the messages of the outbox, one after the other, each at most once.
   package mutating func sendQueued() {
@@ -81,13 +81,13 @@ extension StoreOutlet {
     commands.start(.help(message), command, at: now)
   }
 
-  /// Returns true if a connected page or other program is the route to the recipient: only if no
-  /// command sends, since senders may write under any name.
+  /// Returns true if a connected page or other program is the route to the recipient; only if no
+  /// command sends messages, since a sender can use any name.
   func isListening(_ message: OutgoingMessage) -> Bool {
     configuration.send == nil && listeners[message.conversation] != nil
   }
 
-  /// Returns the outcome of a message that only a listener shows. For a call for help, nothing
+  /// Returns the outcome of a message that only a listener displays. For a call for help, nothing
   /// proves that the right person reads it.
   func outcomeByListener(_ message: OutgoingMessage) -> SendOutcome {
     helpKeys.contains(message.key) ? .unknown : .sent

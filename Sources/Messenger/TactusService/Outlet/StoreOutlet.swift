@@ -17,7 +17,7 @@ package struct StoreOutlet: MessengerOutlet {
   var queue: StoreQueue
   var commands = RunningCommands()
   var arrivals: [Arrival] = []
-  /// The rooms other than that of the messages.
+  /// The rooms other than the messages.
   package var rooms = RoomRegistry()
   /// The connected bridges.
   var bridges = BridgeRegistry()
@@ -25,13 +25,13 @@ package struct StoreOutlet: MessengerOutlet {
   var deliveriesUnderWay = 0
   /// The number of later analyses being stored.
   var revisionsUnderWay = 0
-  /// The outcomes of messages that arrived just now.
+  /// The outcomes of recently arrived messages.
   var deliveries: [MessageID: Delivery] = [:]
-  /// Messages that the store does not have as felt, or as needing no alert.
+  /// Messages not yet recorded in the store as felt, or as needing no alert.
   var inHand: Set<MessageID> = []
-  /// The messages of these that the store is recording as felt; nil if it records none.
+  /// The subset of these that the store is recording as felt; nil for none.
   var settling: Set<MessageID>?
-  /// The earliest time of another attempt to record them after a failure.
+  /// The earliest time to retry recording them after a failure.
   var nextSettling = Microseconds.zero
   /// True if announced messages may not have been felt yet, as far as the store knows.
   var hasUnfelt = false
@@ -42,21 +42,21 @@ package struct StoreOutlet: MessengerOutlet {
   var missedFrom: Microseconds?
   /// The time of the next deletion of data that has exceeded its retention time.
   var nextExpiry = Microseconds.zero
-  /// The time of the next look at calls for help that wait to be sent.
+  /// The time of the next check of calls for help that wait to be sent.
   var nextHelpAging = Microseconds.zero
   var isLooking = false
-  /// True if the outbox is sent without a command of the reader; then an empty one is not reported.
+  /// True if the outbox is sent without a request by the reader; then an empty one is not reported.
   var isSendingAutomatically = false
   /// The keys of the messages being sent from the outbox.
   var queuedKeys: Set<IdempotencyKey> = []
-  /// The number of messages left in the outbox.
+  /// The number of messages remaining in the outbox.
   var queuedLeft = 0
   /// The last reported failures of writing to the store and of reading it, which can differ.
   var (writeFailure, readFailure): (String?, String?) = (nil, nil)
   /// Lines for a helper.
   var problems: [Failure] = []
   package internal(set) var helpFailure: String?
-  /// The lines shown since something was last written, so that each is shown once.
+  /// The lines shown since the last successful write, so that each is shown only once.
   var said: Set<String> = []
   /// The keys of messages that an earlier run may or may not have sent.
   package let perhapsSent: [IdempotencyKey]
@@ -76,21 +76,21 @@ package struct StoreOutlet: MessengerOutlet {
   var reportedItems = StoreJob.ReportedItems()
   /// The last damage of the store; nil for none.
   package internal(set) var damage: StoreError?
-  /// True if a bridge that was ever connected sends answers to the people whose messages it
+  /// True if any bridge that has ever connected sends answers to the people whose messages it
   /// delivers.
   package private(set) var isAnsweredByBridge = false
-  /// The connections that receive what is written to these people, since they delivered messages of
-  /// theirs.
+  /// The connections that receive texts written to these people, since they delivered their
+  /// messages.
   var listeners: [ConversationID: ServiceCaller] = [:]
-  /// True while the messenger is ending, so that nothing new is begun.
+  /// True while the messenger is shutting down, so that nothing new is begun.
   var isLeaving = false
 
-  /// Opens the store in a file, as its messenger. Damage does not prevent alerts: whatever is
-  /// readable is read.
+  /// Opens the store in a file, as its messenger. Damage does not prevent alerts: all readable
+  /// data is used.
   ///
   /// - Throws: `StoreError` if the store cannot be opened or read for another reason than damage.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
-    // An import that was killed leaves copies of everything.
+    // A killed import leaves copies of everything.
     StoreDraft.removeLeft(in: FilePath.folder(of: path))
     self.configuration = configuration
     var health = StoreHealth()
@@ -120,7 +120,7 @@ package struct StoreOutlet: MessengerOutlet {
         try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
       }, orElse: [])
     unacknowledged = open
-    // Alerts that were felt and only not acknowledged are left to their repeats; otherwise a
+    // Alerts that were felt but not acknowledged are left to their scheduled repeats; otherwise a
     // messenger that keeps crashing would announce them each time.
     try health.reading(
       { () throws(StoreError) in
@@ -135,7 +135,7 @@ package struct StoreOutlet: MessengerOutlet {
         { () throws(StoreError) in try store.endHelp(nil, at: .now) }, orElse: ())
     }
     isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
-    // The reader opens the file once more, and may find damage that the writer has not.
+    // The read connection opens the file again, and may find damage that the writer did not.
     do throws(StoreError) {
       queue = try StoreQueue(store, at: path, sends: configuration.send != nil)
     } catch {
@@ -149,7 +149,7 @@ package struct StoreOutlet: MessengerOutlet {
   /// The stored messages, with the pending changes applied.
   package var archive: StoredArchive { queue.archive }
 
-  /// Performs an effect by the store or a command; its events come from `step`.
+  /// Performs an effect with the store or a command; `step` returns its events.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   {
     switch effect {
@@ -198,7 +198,7 @@ package struct StoreOutlet: MessengerOutlet {
     return []
   }
 
-  /// The store's damage in one line; nil if none is known.
+  /// A one-line description of the store's damage; nil if none is known.
   package var damageReport: String? { damage.map { Failure($0).message } }
 
   /// The descriptors that call for `step` when they are ready.
@@ -218,7 +218,7 @@ package struct StoreOutlet: MessengerOutlet {
     reportedItems.interrupted += interrupted
     reportedItems.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
-    // Before the alerts, which may be answers to it.
+    // Reported before the alerts, which may be answers to it.
     if let earlierHelp { events.append(.earlierHelp(earlierHelp)) }
     earlierHelp = nil
     if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
@@ -243,7 +243,7 @@ package struct StoreOutlet: MessengerOutlet {
     return events
   }
 
-  /// Stops beginning anything: waiting messages are left to the next run.
+  /// Stops starting new work: waiting messages are left to the next run.
   package mutating func leave() {
     isLeaving = true
     for one in reportedItems.messages { queue.enqueue(.markAnnounced(one)) }
@@ -256,7 +256,7 @@ package struct StoreOutlet: MessengerOutlet {
     for ended in commands.abandon() { handle(ended) }
   }
 
-  /// Waits for the store to write everything, at most for `patience`; `popProblems` reports a
+  /// Waits at most `patience` for the store to write everything; `popProblems` reports a
   /// failure.
   package mutating func close(within patience: Duration = .seconds(5)) {
     if queue.close(within: patience) {

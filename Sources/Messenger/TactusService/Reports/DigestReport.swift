@@ -3,12 +3,12 @@ package import TactusStore
 package import TactusSystem
 import TactusText
 
-/// The digest of a store, or the messages of one of its lines, as lines for people or programs.
+/// The digest of a store, or the messages of one of its lines, human-readable or as JSON.
 package struct DigestReport {
   /// The lines to print.
   package private(set) var lines: [String] = []
 
-  /// Sums up the unread messages of a store.
+  /// Summarizes the unread messages of a store.
   ///
   /// - Parameters:
   ///   - store: the store; nil if there is none yet.

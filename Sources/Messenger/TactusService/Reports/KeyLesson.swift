@@ -21,7 +21,7 @@ package enum KeyLesson {
 
     """
 
-  /// The commands of held chords on the computer's screen.
+  /// The commands for held chords on the computer's screen.
   private static var screen: String {
     let rows = ScreenCommand.allCases.map { command in
       "  " + row(command.rawValue, command.dots, key(command.terminalKeys), command.meaning) + "\n"

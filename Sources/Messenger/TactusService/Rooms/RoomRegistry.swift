@@ -4,9 +4,9 @@ package import TactusMessenger
 package import TactusScreen
 package import TactusWire
 
-/// The rooms other than that of the messages: the screen, and those that programs offer.
+/// The rooms other than the messages: the screen, and those that programs offer.
 ///
-/// A value without I/O: the events of a room are its input, and output comes out as events of the
+/// A value without I/O: the events of a room are its input, and its output consists of events of the
 /// messenger. Keys to press and events for programs wait to be popped.
 package struct RoomRegistry {
   private var screen: ScreenRoom?
@@ -16,7 +16,7 @@ package struct RoomRegistry {
   private var events: [(room: RoomName, event: RoomEvent)] = []
   private var ended: [(number: Int, outcome: PlayOutcome)] = []
 
-  /// The most events that wait for programs; older ones are dropped.
+  /// The maximum number of events waiting for programs; older ones are dropped.
   private static let mostEvents = 256
 
   package init() {}
@@ -29,7 +29,7 @@ package struct RoomRegistry {
   /// Opens the room of the screen.
   package mutating func openScreen(_ room: ScreenRoom) { screen = room }
 
-  /// True if a screen reader shows something.
+  /// True if a screen reader is showing something.
   package var hasScreen: Bool { screen?.hasScreen == true }
 
   /// Opens a program's room; returns false if the name is taken or there are too many.
@@ -56,7 +56,7 @@ package struct RoomRegistry {
     return [.room(name, .instead(OutsideRoom.items(lines)))]
   }
 
-  /// Appends to the text of a program's room; returns nil if that is too much or there is no such
+  /// Appends to the text of a program's room; returns nil if the text is too long or there is no such
   /// room.
   package mutating func add(_ lines: [String], in name: RoomName) -> [MessengerEvent]? {
     guard let index = outside.firstIndex(where: { $0.name == name }),
@@ -83,7 +83,7 @@ package struct RoomRegistry {
     return [.room(name, .then(OutsideRoom.items(room.lines)))]
   }
 
-  /// Shows these cells on the screen; nil once no screen reader is connected.
+  /// Shows these cells on the screen; nil when no screen reader is connected.
   package mutating func show(_ cells: [BrailleCell]?, at now: Microseconds) -> [MessengerEvent] {
     perform(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
   }
@@ -147,7 +147,7 @@ private struct OutsideRoom {
   private(set) var wordCount = 0
   private(set) var bytes = 0
 
-  /// The most lines of one room, and the most bytes of all its lines.
+  /// The maximum number of lines in a room, and of bytes in all its lines.
   static let mostLines = 256
   static let mostBytes = 65_536
 

@@ -1,19 +1,19 @@
 /// The settings of BRLTTY's display, from its file or its command line; nil for those not given.
 struct BRLTTYSettings: Equatable {
-  /// The two letters of a driver; also a list of them, or "auto".
+  /// The two-letter code of a driver, a list of codes, or "auto".
   var driver: String?
-  /// The displays' devices, separated by commas.
+  /// The devices of the displays, separated by commas.
   var device: String?
-  /// The two letters of the screen driver.
+  /// The two-letter code of the screen driver.
   var screen: String?
-  /// The user to which it switches after its start.
+  /// The user to which it switches after starting.
   var user: String?
   /// The folder of its drivers.
   var drivers: String?
 
   init() {}
 
-  /// Reads a file like `/etc/brltty.conf`: a directive and its operand in each line.
+  /// Reads a file like `/etc/brltty.conf`: a directive and its operand on each line.
   init(file: String) {
     for line in file.split(separator: "\n") {
       let words = line.split(whereSeparator: \.isWhitespace)

@@ -30,7 +30,7 @@ struct BrailleClaim: ~Copyable {
     self.lock = Descriptor(lock.release())
   }
 
-  // A child process that is just being started may hold a copy, which would keep the lock.
+  // A child process that is being started may hold a copy, which would keep the lock.
   deinit { FileLock.release(lock.number) }
 
   /// Returns the process that is the display at a path; nil if there is none.

@@ -7,21 +7,21 @@ package import TactusScreen
 package import TactusSystem
 package import TactusWire
 
-/// The braille display that BRLTTY opens as a serial port: a pseudo-terminal behind a link of fixed
-/// name.
+/// The braille display that BRLTTY opens as a serial port: a pseudo-terminal behind a link with a
+/// fixed name.
 ///
-/// BRLTTY may connect, disconnect and hang at any time. A key reaches it at once or not at all: one
-/// that it has not read after a second, or when it ends or restarts, is discarded.
+/// BRLTTY may connect, disconnect or hang at any time. A key reaches it immediately or not at all:
+/// keys not read within a second, or before it ends or restarts, are discarded.
 package final class BrailleDisplayPort {
-  /// The most keys that wait to be written to the line; more are dropped.
+  /// The maximum number of keys waiting to be written to the terminal; more are dropped.
   private static let mostKeys = 32
-  /// The most bytes of replies that wait to be written; more are dropped.
+  /// The maximum number of reply bytes waiting to be written; more are dropped.
   private static let mostReplies = 1024
-  /// The most reads in one turn, enough for all that BRLTTY can have sent since the last.
+  /// The maximum number of reads per turn, enough for everything BRLTTY can have sent since the last.
   private static let mostReads = 16
-  /// The age at which an unread key is no longer wanted.
+  /// The age at which an unread key is discarded.
   private static let patience = Microseconds.seconds(1)
-  /// The time in ms for BRLTTY to read that the display is switched off.
+  /// The time in ms for BRLTTY to read the packet that switches the display off.
   private static let farewell: Int32 = 250
 
   /// The link's path.
@@ -37,11 +37,11 @@ package final class BrailleDisplayPort {
   /// The state that survives this process; nil without a service manager.
   private var keeper: BrailleScreenSwitch?
 
-  /// The rest of a partly written sequence.
+  /// The rest of a partially written sequence.
   private var unsent: ArraySlice<UInt8> = []
   private var keys: [(bytes: [UInt8], time: Microseconds)] = []
   private var dropped = 0
-  /// The keys written since BRLTTY had read everything, and the time at which they become stale.
+  /// The number of keys written since BRLTTY last read everything, and the time when they become stale.
   private var written = 0
   private var staleDue: Microseconds?
   /// True if BRLTTY may have missed a release.
@@ -51,8 +51,8 @@ package final class BrailleDisplayPort {
   ///
   /// - Parameters:
   ///   - path: the path that BRLTTY opens; its folder is created with mode 0700.
-  ///   - cells: 20 to 80; one less is used where BRLTTY would take cells away.
-  ///   - manager: keeps the line if this process is killed, and has kept that of the previous one.
+  ///   - cells: 20 to 80; one fewer is used where BRLTTY would reserve cells.
+  ///   - manager: keeps the terminal open if this process is killed, and may hold the previous one's.
   /// - Throws: `Failure` if another process is the display there, or the system refuses.
   package init(
     path: String, cells: Int, manager: ServiceManager = ServiceManager()
@@ -84,11 +84,11 @@ package final class BrailleDisplayPort {
     if let left { resume(terminal, showing: left.cells) }
   }
 
-  /// Continues where the previous service was killed: keys pressed then are no longer wanted.
+  /// Continues where the previous service was killed: keys pressed then are discarded.
   private func resume(_ terminal: PseudoTerminal, showing cells: [BrailleCell]) {
     display.resume(showing: cells)
     mustLetGo = true
-    // The next `receiveCells` finds a line that breaks here.
+    // The next `receiveCells` detects a failure here.
     try? terminal.discardUnread()
   }
 
@@ -107,7 +107,7 @@ package final class BrailleDisplayPort {
   /// True if BRLTTY has the display open and has shown something on it.
   package var isConnected: Bool { display.isShowing && terminal?.hasHost == true }
 
-  /// Pops the number of keys that BRLTTY did not receive since the last call.
+  /// Pops the number of keys dropped since the last call because BRLTTY did not read them.
   package func popDroppedCount() -> Int {
     defer { dropped = 0 }
     return dropped
@@ -122,7 +122,7 @@ package final class BrailleDisplayPort {
     return [Interest(descriptor: line, wantsToWrite: !unsent.isEmpty)]
   }
 
-  /// The deadline of the next `receiveCells` if nothing is received before; nil for none.
+  /// The deadline of the next `receiveCells` if nothing is received first; nil for none.
   package var nextDeadline: Microseconds? {
     terminal == nil ? nil : [display.nextDeadline, staleDue].compactMap { $0 }.min()
   }
@@ -137,7 +137,7 @@ package final class BrailleDisplayPort {
       dropKeys()
       end()
       failure = Failure(
-        .inputOutput, "the line to BRLTTY broke: \(error)",
+        .inputOutput, "the connection to BRLTTY failed: \(error)",
         cure: "start the service again to have a display")
       return nil
     }
@@ -188,7 +188,7 @@ package final class BrailleDisplayPort {
 
   // MARK: Keys
 
-  /// Presses and releases keys; drops them and returns false if BRLTTY does not read or there is no
+  /// Presses and releases keys; drops them and returns false if BRLTTY is not reading or there is no
   /// such key.
   @discardableResult
   package func send(_ pressed: BaumKeys, at now: Microseconds) -> Bool {
@@ -198,7 +198,7 @@ package final class BrailleDisplayPort {
       return false
     }
     keys.append((bytes, now))
-    // The next `receiveCells` finds a line that breaks here.
+    // The next `receiveCells` detects a failure here.
     try? flush(terminal, at: now)
     return true
   }
@@ -252,8 +252,8 @@ package final class BrailleDisplayPort {
 
   // MARK: Closing
 
-  /// Removes the link and switches the display off, so that BRLTTY looks for the next one; waits at
-  /// most a quarter of a second for BRLTTY to read that.
+  /// Removes the link and switches the display off, so that BRLTTY searches for the next one; waits
+  /// at most a quarter of a second for BRLTTY to notice.
   package func close() {
     guard let terminal else { return }
     link.remove()

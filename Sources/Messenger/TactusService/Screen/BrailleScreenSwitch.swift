@@ -5,22 +5,22 @@ import TactusLink
 import TactusMock
 import TactusSystem
 
-/// The state that survives a killed service, if a service manager keeps it: BRLTTY's line, and the
+/// The state that survives a killed service, if a service manager keeps it: BRLTTY's terminal, and the
 /// cells that it shows.
 ///
-/// BRLTTY sends changes only and does not check that its display is still there, so the next
+/// BRLTTY sends only changes and does not check that its display still exists, so the next
 /// service needs both. A different number of cells is a different display.
 struct BrailleScreenSwitch: ~Copyable {
   private let manager: ServiceManager
   private let name: String
   /// A file in memory only, since the cells may show anything that is on the screen.
   private let memory: Descriptor
-  /// The line of the previous service; nil if there was none, or once it was popped.
+  /// The terminal of the previous service; nil if there was none, or once popped.
   private var previousTerminal: PseudoTerminal?
 
   private static func memory(of name: String) -> String { name + ".cells" }
 
-  /// Retrieves what the previous service left; returns nil without a service manager.
+  /// Retrieves the state left by the previous service; returns nil without a service manager.
   init?(_ manager: ServiceManager, cells: Int) {
     guard manager.isThere else { return nil }
     self.manager = manager
@@ -44,7 +44,7 @@ struct BrailleScreenSwitch: ~Copyable {
     self.memory = memory
   }
 
-  /// Pops the line left by the previous service, if any, and the cells shown there.
+  /// Pops the terminal left by the previous service, if any, and the cells shown on it.
   mutating func popPreviousSession() -> (line: PseudoTerminal, cells: [BrailleCell])? {
     guard let line = previousTerminal else { return nil }
     previousTerminal = nil
@@ -61,7 +61,7 @@ struct BrailleScreenSwitch: ~Copyable {
     manager.store(memory.number, as: Self.memory(of: name))
   }
 
-  /// Records the cells shown there; none once BRLTTY has disconnected.
+  /// Records the cells shown on it; none once BRLTTY has disconnected.
   func record(_ cells: [BrailleCell]) {
     let bytes = cells.map(\.rawValue)
     _ = ftruncate(memory.number, off_t(bytes.count))

@@ -1,9 +1,9 @@
 package import TactusSystem
 import TactusText
 
-/// Checks that BRLTTY can drive the hand: lists the parts found and missing, with cures.
+/// Checks that BRLTTY can drive the hand: lists the parts found or missing, with remedies.
 package enum ScreenCheck {
-  /// Returns the findings, in the order in which to fix them.
+  /// Returns the findings, in the order in which they should be fixed.
   package static func findings(_ facts: ScreenFacts) -> [Finding] {
     [
       program(facts), driver(facts), driverSetting(facts), deviceSetting(facts), screen(facts),
@@ -11,7 +11,7 @@ package enum ScreenCheck {
     ].compactMap { $0 }
   }
 
-  /// Returns instructions to set BRLTTY up, with this reader's path and name.
+  /// Returns instructions for setting up BRLTTY, with this reader's path and name.
   package static func instructions(_ facts: ScreenFacts) -> String {
     """
     Install BRLTTY (Debian: sudo apt install brltty), and put these lines into

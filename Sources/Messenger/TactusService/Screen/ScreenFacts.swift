@@ -2,7 +2,7 @@ import Glibc
 package import TactusSystem
 import TactusText
 
-/// The parts found on this machine with which BRLTTY can drive the hand.
+/// The parts needed by BRLTTY to drive the hand, as found on this machine.
 package struct ScreenFacts {
   /// A running BRLTTY.
   struct Process {
@@ -19,7 +19,7 @@ package struct ScreenFacts {
 
   /// The program's path; nil if it is not installed.
   var program: String?
-  /// The program's version, as in "6.5"; nil if it is not found in the program.
+  /// The program's version, as in "6.5"; nil if the program does not contain it.
   var version: String?
   /// The folder of its drivers; nil if there is none.
   var drivers: String?
@@ -36,7 +36,7 @@ package struct ScreenFacts {
   var service: pid_t?
   /// The running BRLTTY; nil for none.
   var process: Process?
-  /// The reader.
+  /// The reader's user ID.
   var user: uid_t
   var userName: String
 

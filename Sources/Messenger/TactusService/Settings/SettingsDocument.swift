@@ -4,7 +4,7 @@ package import TactusHaptics
 package import TactusSystem
 package import TactusText
 
-/// The messenger's settings as a document that another program shows and edits.
+/// The messenger's settings, as a document that another program displays and edits.
 package struct SettingsDocument {
   /// The settings in the document; the standard settings without a document.
   package let configuration: MessengerConfiguration
@@ -14,7 +14,7 @@ package struct SettingsDocument {
   package let bytes: [UInt8]
   private let path: String
 
-  /// Reads the document at a path, or at its usual place.
+  /// Reads the document at a path, or the one at the usual path.
   ///
   /// - Throws: `Failure` as `MessengerConfiguration`.
   package init(_ path: String?) throws(Failure) {
@@ -34,7 +34,7 @@ package struct SettingsDocument {
 
   /// Replaces, adds or removes (nil) members, and writes the document if it is valid.
   ///
-  /// - Throws: `Failure` whose text begins with the invalid member, or if it cannot be written.
+  /// - Throws: `Failure` whose text begins with the invalid member, or if the file cannot be written.
   package func change(_ changes: [(key: String, value: JSONValue.Content?)]) throws(Failure) {
     var members: [(key: String, json: String)] = []
     if case .object(let present)? = (try? JSONParser.parse(bytes))?.content {

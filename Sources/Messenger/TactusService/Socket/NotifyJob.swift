@@ -5,7 +5,7 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Delivers one message to the messenger of a store, or stores it if none answers.
+/// Delivers a message to a store's messenger, or stores it if no messenger responds.
 package enum NotifyJob {
   /// The outcome of the message, and the reason why no messenger handled it, if none did.
   package struct Result {
@@ -51,11 +51,11 @@ package enum NotifyJob {
 }
 
 extension NotifyJob.Result {
-  private static let notStored = "not in the list yet: the store cannot take it"
+  private static let notStored = "not in the list yet: the store cannot accept it"
 
-  /// The outcome in one line for people.
+  /// The outcome in one human-readable line.
   package var sentence: String {
-    if case .expired = answer { return "expired before it came: not kept" }
+    if case .expired = answer { return "expired before it arrived: not stored" }
     guard case .done(let id, let outcome, let band) = answer else { return "" }
     let meaning: String
     switch outcome {

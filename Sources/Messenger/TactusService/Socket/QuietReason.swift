@@ -2,7 +2,7 @@ import TactusBridge
 import TactusMessenger
 
 extension Messenger {
-  /// The reason why the reader wants quiet now; nil if they do not.
+  /// The reason for suppressing alerts now; nil if they are not suppressed.
   var quietReason: NotifyOutcome.Quiet? {
     isQuiet ? isQuietByHours ? .hours : .chosen : nil
   }

@@ -3,11 +3,11 @@ import TactusText
 
 /// The reader's position, as reported to subscribers.
 package struct ReaderPosition: Hashable {
-  /// The position in one line; see `Screen.description`.
+  /// A one-line description of the position; see `Screen.description`.
   package var line: String
   /// The position as a heading.
   package var title: String
-  /// The text being read or written, or a part of it; nil in a place without one.
+  /// The text being read or written, or a part of it; nil at a position without one.
   package var text: String?
   /// The index of the first word of `text` in the whole text.
   package var firstWord = 0
@@ -17,16 +17,16 @@ package struct ReaderPosition: Hashable {
   package var isTyped = false
   /// Lines about the available actions.
   package var hints: [String] = []
-  /// The rows around the one at hand.
+  /// The rows around the current one.
   package var rows: [String] = []
-  /// The index in `rows` of the one at hand.
+  /// The index in `rows` of the current one.
   package var row = 0
 
-  /// The number of words by which the reported part of a long text advances.
+  /// The number of words by which the reported part of a long text moves forward.
   private static let step = 100
-  /// The most bytes of a text that are reported.
+  /// The maximum number of bytes of a text that are reported.
   private static let mostBytes = 16_384
-  /// The most rows that are reported.
+  /// The maximum number of rows that are reported.
   static let mostRows = 12
 
   /// Creates a position with these lines.
@@ -95,7 +95,7 @@ extension ReaderPosition {
     row = rows.atHand
   }
 
-  /// Sets the part of a text around the word felt next.
+  /// Sets `text` to the part of a text around the word felt next.
   private mutating func read(_ whole: String, _ reached: Int?) {
     let words = whole.split(whereSeparator: \.isWhitespace)
     wordCount = words.count
@@ -113,7 +113,7 @@ extension ReaderPosition {
     text = part.joined(separator: " ")
   }
 
-  /// Sets the end of a text being written.
+  /// Sets `text` to the end of a text being written.
   private mutating func write(_ whole: String) {
     text = String(whole.suffix(4000))
     isTyped = true

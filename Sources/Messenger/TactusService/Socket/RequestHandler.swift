@@ -6,8 +6,8 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Serves the programs on the socket: answers what can be answered at once, and sends events to
-/// subscribers.
+/// Serves the programs on the socket: answers requests that can be answered immediately, and sends
+/// events to subscribers.
 struct RequestHandler {
   let socket: ServiceSocket
   private let hello: ServiceHello
@@ -24,7 +24,7 @@ struct RequestHandler {
   /// The reading rate in percent.
   var rate: Int { feed.rate }
 
-  /// Receives requests, answers those that it can answer at once, and returns the others.
+  /// Receives requests, answers those that it can answer immediately, and returns the others.
   mutating func receiveRequests<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> [IncomingRequest] {
@@ -44,7 +44,7 @@ struct RequestHandler {
     case .subscribe(let topics):
       guard socket.subscribe(request.caller, to: topics) else {
         let failure = Failure(
-          .unavailable, "\(ServiceSocket.mostStaying) programs are subscribed already, the maximum",
+          .unavailable, "\(ServiceSocket.mostStaying) programs are already subscribed, the maximum",
           cure: "end one of them")
         socket.answer(request.caller, .refused(failure.message, failure.status), at: now)
         return true
@@ -78,7 +78,7 @@ struct RequestHandler {
 
   /// Sends subscribers the events since the last call.
   ///
-  /// - Parameter dots: the dots that keys have raised so far.
+  /// - Parameter dots: the dots raised so far by keys.
   mutating func sendEvents<Outlet>(
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
   ) {

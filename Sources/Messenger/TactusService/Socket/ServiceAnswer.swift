@@ -16,7 +16,7 @@ package enum ServiceAnswer: Hashable {
   case state(ServiceState)
   /// The outcome of a program's text, cue or pulses; the name is that of the request.
   case played(String, PlayOutcome)
-  /// The requesting program is the surface now, with these zones.
+  /// The requesting program is now the surface, with these zones.
   case surface([TouchZone])
   /// Done; the name is that of the request.
   case done(String)

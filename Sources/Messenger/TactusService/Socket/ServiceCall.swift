@@ -3,9 +3,9 @@ import TactusClient
 package import TactusSystem
 package import TactusWire
 
-/// Sends the running service one request, and waits for its answer.
+/// Sends one request to the running service, and waits for its answer.
 package enum ServiceCall {
-  /// The end of a call.
+  /// The outcome of a call.
   package enum Ending: Equatable {
     case answered(ServiceAnswer)
     /// No service is listening: the request certainly did not arrive.
@@ -17,7 +17,7 @@ package enum ServiceCall {
   /// The time by which a script's wait exceeds the service's, so that the service's answer comes
   /// first.
   private static let margin = Microseconds.seconds(8)
-  /// The pause between two attempts at a service that has too many connections.
+  /// The pause between attempts to reach a service that has too many connections.
   private static let pause = Microseconds.milliseconds(5)
 
   /// Sends a request to the service at `path`, and waits for the answer.
@@ -30,7 +30,7 @@ package enum ServiceCall {
   ) throws(Failure) -> Ending {
     let deadline = waiter.now + wait + margin
     var (link, code) = ServiceLink.connect(to: path)
-    // The backlog is full; this passes soon, unless the service is stuck.
+    // The backlog is full; this resolves soon, unless the service is stuck.
     while link == nil, code == EAGAIN, waiter.now < deadline {
       if let status = waiter.wait(until: waiter.now + Self.pause).endingStatus {
         throw Failure(status, "interrupted")

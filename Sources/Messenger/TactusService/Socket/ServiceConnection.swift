@@ -6,17 +6,17 @@ import TactusWire
 
 /// One program's connection: receives lines of requests, and sends answers and events.
 ///
-/// Its cost is bounded: one request of up to 64 KiB at a time, 32 unanswered ones, and 256 KiB that
+/// Its cost is bounded: one request of up to 64 KiB at a time, 32 unanswered requests, and 256 KiB that
 /// the other end has not read; beyond that, the oldest events are dropped and counted.
 final class ServiceConnection {
   private static let mostUnanswered = 32
   private static let mostUnsent = 1 << 18
-  /// The most bytes read in one step, so that one client does not keep the others waiting.
+  /// The maximum number of bytes read per step, so that one client does not keep the others waiting.
   private static let mostAtOnce = 1 << 17
 
   private let descriptor: Int32
   private var incoming: [UInt8] = []
-  /// The length of the part of `incoming` known to hold no line end.
+  /// The length of the part of `incoming` known to contain no line end.
   private var searched = 0
   /// True if a whole line waits until earlier requests are answered.
   private var hasWholeLine = false
@@ -50,10 +50,10 @@ final class ServiceConnection {
   /// True if it is, or recently was, the surface under the hand.
   var isSurface = false
 
-  /// True if it stays connected although others wait.
+  /// True if it stays connected even if others are waiting.
   var isStaying: Bool { !topics.isEmpty || room != nil || bridge != nil || isSurface }
 
-  /// The time since which it has requested nothing and waited for nothing; nil while it does
+  /// The time since which it has neither sent a request nor waited for an answer; nil while it does
   /// either, or if it stays.
   var idleSince: Microseconds? {
     isStaying || unanswered > 0 || !outgoing.isEmpty ? nil : quietSince
@@ -81,7 +81,7 @@ final class ServiceConnection {
   }
 
   func close() {
-    // This ends the connection even if a child process that is just being started holds a copy.
+    // This ends the connection even if a child process that is being started holds a copy.
     shutdown(descriptor, Int32(SHUT_RDWR))
     _ = Glibc.close(descriptor)
   }
@@ -101,7 +101,7 @@ final class ServiceConnection {
     {
       isOver = true
     }
-    // A new connection may take the bridge's name at once.
+    // A new connection may use the bridge's name immediately.
     if hasEnded, bridge != nil, isHungUp { isOver = true }
     return requests
   }
@@ -173,7 +173,7 @@ final class ServiceConnection {
 
   /// Answers a request.
   func answer(_ line: String, at now: Microseconds) {
-    // A line that could not be read meanwhile is not late.
+    // A line that could not be read in the meantime is not late.
     if unanswered == Self.mostUnanswered, lineEnds != nil {
       lineEnds = now + ServiceSocket.patience
     }
@@ -181,7 +181,7 @@ final class ServiceConnection {
     reply(line, at: now)
   }
 
-  /// Sends an error, and ends the connection once it was read.
+  /// Sends an error, and ends the connection once it has been read.
   func refuse(_ reason: String, at now: Microseconds) {
     reply(ServiceAnswer.refused(reason, .badData).json(tag: nil), at: now)
     finishUp(at: now)
@@ -197,7 +197,7 @@ final class ServiceConnection {
   /// True if a bridge's connection can take more events.
   var hasRoom: Bool { outgoing.count < Self.mostUnsent / 4 }
 
-  /// Sends an event; it may be dropped if too much is unsent, unless it is kept.
+  /// Sends an event; it may be dropped if too much is unsent, unless `isKept` is true.
   func send(_ line: [UInt8], isKept: Bool = false) {
     outgoing.add(line, isEvent: !isKept)
     outgoing.drop(over: Self.mostUnsent)

@@ -9,14 +9,14 @@ package import TactusWire
 
 /// An event sent to a subscriber, or to the program that offers a room.
 package enum ServiceEvent: Hashable {
-  /// A cell or a cue was felt from `onset` on, on the glove's clock.
+  /// A cell or cue was felt, starting at `onset` on the glove's clock.
   case felt(ObservedCell, onset: Microseconds)
   /// Everything requested was felt.
   case quiet
   /// The current output is interrupted here.
   case cut
   case planned(PlannedCell)
-  /// Cells from this index on will not be felt as planned.
+  /// Cells starting at this index will not be felt as planned.
   case unplanned(from: Int)
   case motors(MotorChange)
   case place(ReaderPosition)
@@ -25,7 +25,7 @@ package enum ServiceEvent: Hashable {
   case standing(ServiceStanding)
   case alert(ServiceAlert)
   case key(Chord)
-  /// A key was pressed that means the same everywhere.
+  /// A key with the same meaning everywhere was pressed.
   case command(KeyCommand)
   /// The dots of the chord being pressed.
   case pressing(BrailleCell)
@@ -41,15 +41,15 @@ package enum ServiceEvent: Hashable {
   case surface([TouchZone])
   /// The subscriber is no longer the surface, for this reason.
   case surfaceLost(String)
-  /// A request to show where to touch for these dots.
+  /// A request to show where to touch to enter these dots.
   case guide(BrailleCell)
-  /// The touch points on the current surface, of this size; without any, no finger is down.
+  /// The touch points on the current surface, of this size; if there are none, no finger is down.
   case touches(width: Double, height: Double, [TouchPoint])
   /// A new status of a message of the subscriber's bridge.
   case statusChanged(DeliveryStatus)
   /// A text for the subscriber's bridge to send.
   case answer(BridgeAnswer)
-  /// The number of lines dropped here, since the subscriber did not read them.
+  /// The number of lines dropped here because the subscriber did not read them.
   case dropped(Int)
   /// An event in the subscriber's room of this name.
   case room(String, ServiceRoomEvent)
@@ -62,7 +62,7 @@ package struct PlannedCell: Hashable {
   package var start: Microseconds
   package var duration: Milliseconds
   package var pulses: [Pulse]
-  /// The time on the glove's clock when this was sent; nil if it is not known.
+  /// The time on the glove's clock when this was sent; nil if unknown.
   package var sentAt: Microseconds?
 }
 
@@ -75,7 +75,7 @@ package struct ServiceStanding: Hashable {
   package var alerts: Int
 }
 
-/// A step of an alert.
+/// A step in announcing an alert.
 package struct ServiceAlert: Hashable {
   package enum Step: String, CaseIterable {
     /// It was passed to the glove.
@@ -87,7 +87,7 @@ package struct ServiceAlert: Hashable {
 
   /// The message's number; negative while the message is not stored.
   package var message: Int64
-  /// The sender's name; nil if it is not known.
+  /// The sender's name; nil if unknown.
   package var sender: String?
   package var step: Step
 }
@@ -96,9 +96,9 @@ package struct ServiceAlert: Hashable {
 package enum ServiceWait: Hashable {
   case nothing
   case glove
-  /// The safety limits delay the next cell by this time in ms.
+  /// The time in ms by which the safety limits delay the next cell.
   case limits(Int)
-  /// This number of urgent messages waits for the current output to end.
+  /// The number of urgent messages waiting for the current output to end.
   case alert(Int)
 }
 
@@ -107,13 +107,13 @@ package enum ServiceTouch: Hashable {
   case dots(BrailleCell)
   case swipe(TouchSwipe)
   case text(Character)
-  /// The current meaning of touches, in a word.
+  /// The current meaning of touches, in one word.
   case state(String)
   case rejected
 }
 
 extension ServiceEvent {
-  /// The topic under which subscribers receive it; nil for an event sent to one program alone.
+  /// The topic under which subscribers receive it; nil for an event sent to only one program.
   package var topic: ServiceTopic? {
     switch self {
     case .felt, .quiet, .cut: .felt

@@ -14,7 +14,7 @@ struct ServiceEventFeed {
   private var rows = ScreenRows.none
   private var wait = ServiceWait.nothing
   private var dots = BrailleCell.blank
-  /// The delay of the newest cell by the safety limits, in ms.
+  /// The delay in ms that the safety limits impose on the newest cell.
   private var limit = 0
 
   init(ratePercent: Int) {
@@ -42,7 +42,7 @@ struct ServiceEventFeed {
     let trace = driver.popTrace()
     let changes = driver.popMotorChanges()
     for part in trace { track(part) }
-    // An idle hand can be paused too, which the player does not know.
+    // The hand can also be paused while idle, which the player does not know.
     standing.isPaused = driver.messenger.isPaused
     guard !topics.isEmpty else {
       // The next subscriber receives the whole state again.
@@ -150,7 +150,7 @@ struct ServiceEventFeed {
   ) -> [ServiceEvent] {
     var events: [ServiceEvent] = []
     if hasChanged || place == nil {
-      // The messenger itself reports trouble with the store.
+      // The messenger itself reports problems with the store.
       rows = (try? driver.messenger.rows(ReaderPosition.mostRows, driver.outlet.archive)) ?? .none
     }
     let reached = driver.messenger.wordAtHand

@@ -6,7 +6,7 @@ struct ServiceLinkName {
   private let name: String
   private let target: String
 
-  /// Replaces an older link; returns nil if something else has the name, or the system refuses.
+  /// Replaces an older link; returns nil if another kind of file has the name, or the system refuses.
   init?(_ name: String, to socket: String) {
     self.name = name
     target = socket.split(separator: "/").last.map(String.init) ?? socket
@@ -17,7 +17,7 @@ struct ServiceLinkName {
     guard symlink(target, new) == 0, rename(new, name) == 0 else { return nil }
   }
 
-  /// Removes the link, unless it leads to a later socket.
+  /// Removes the link, unless it points to a later socket.
   func remove() {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(name, &bytes, bytes.count)

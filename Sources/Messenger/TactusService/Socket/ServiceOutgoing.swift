@@ -3,13 +3,13 @@ import TactusSystem
 /// The lines that wait to be sent.
 struct ServiceOutgoing {
   private var lines: [(bytes: [UInt8], isEvent: Bool)] = []
-  /// The index of the first line not sent completely.
+  /// The index of the first line not yet completely sent.
   private var first = 0
   /// The number of bytes of that line that were sent.
   private var sent = 0
-  /// The number of events dropped and not reported yet.
+  /// The number of dropped events not yet reported.
   private var lost = 0
-  /// The number of unsent bytes, without the report of dropped events.
+  /// The number of unsent bytes, not counting the report of dropped events.
   private(set) var count = 0
 
   var isEmpty: Bool { first == lines.count }
@@ -19,7 +19,7 @@ struct ServiceOutgoing {
     count += bytes.count
   }
 
-  /// Drops the oldest events not sent in part, if more bytes than this wait.
+  /// Drops the oldest events that are entirely unsent, if more bytes than this are waiting.
   mutating func drop(over most: Int) {
     guard count > most else { return }
     compact()
@@ -37,14 +37,14 @@ struct ServiceOutgoing {
     lines = remaining
   }
 
-  /// Sends without blocking as much as possible; returns false if the other end is gone.
+  /// Sends as much as possible without blocking; returns false if the other end is gone.
   mutating func send(to descriptor: Int32) -> Bool {
     while first < lines.count {
       if sent == 0, lost > 0 {
         let note = Array((ServiceEvent.dropped(lost).json + "\n").utf8)
         var rest = note[...]
         guard LocalSocket.send(&rest, to: descriptor) else { return false }
-        // Events dropped before any of the report is sent are counted in it as well.
+        // Events dropped before any part of the report is sent are counted in it too.
         guard rest.count < note.count else { return true }
         lost = 0
         guard rest.isEmpty else {

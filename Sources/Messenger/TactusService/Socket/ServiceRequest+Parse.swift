@@ -10,7 +10,7 @@ import TactusWire
 extension ServiceRequest {
   /// Parses a line without its end; unknown members are ignored.
   ///
-  /// - Parameter now: the time of a message that has none.
+  /// - Parameter now: the time for a message that has none.
   /// - Throws: `ServiceError`, which ends the connection if the line is not JSON.
   package init(_ line: [UInt8], at now: Timestamp) throws(ServiceError) {
     let node: JSONNode
@@ -166,7 +166,7 @@ extension Timed<TouchPoint> {
 }
 
 extension JSONNode {
-  /// Returns a value of a type by its raw value.
+  /// Returns the value of a type with this raw value.
   fileprivate func word<Raw, Value>(
     _ expected: String, _ raw: (JSONNode) -> Raw?, _ make: (Raw) -> Value?
   ) throws(JSONDocumentError) -> Value {

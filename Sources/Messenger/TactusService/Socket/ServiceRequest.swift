@@ -31,11 +31,11 @@ package enum ServiceAct: Hashable {
   case play(PlayedThing)
   /// Offer a room under this name.
   case offer(String)
-  /// Replace the text of the program's room by these lines.
+  /// Replace the text of the program's room with these lines.
   case feel([String])
   /// Append these lines to the text of the room.
   case add([String])
-  /// Leave the program's room for home.
+  /// Leave the program's room and return home.
   case leave
   /// Become the surface under the hand.
   case surface(SurfaceRequest)
@@ -55,7 +55,7 @@ package enum ServiceAct: Hashable {
   case release
   case resume
 
-  /// The word of `do`.
+  /// The value of `do`.
   package var name: String {
     switch self {
     case .hello: "hello"
@@ -85,7 +85,7 @@ package enum ServiceAct: Hashable {
   ]
 }
 
-/// Output that is played as it is: a cue, or the program's own pulses.
+/// Output that is played unchanged: a cue, or the program's own pulses.
 package enum PlayedThing: Hashable {
   case cue(Cue)
   case pulses([Pulse])
@@ -96,7 +96,7 @@ package struct SurfaceRequest: Hashable {
   package var surface: TouchSurface
   /// The interpretation of its touches.
   package var kind: TouchKind
-  /// Its name for people; nil for none.
+  /// Its display name; nil for none.
   package var name: String?
 }
 

@@ -24,23 +24,23 @@ package struct ServiceCaller: Hashable, Sendable {
 /// The Unix socket, private to this user, on which programs reach the service; see
 /// `ServiceProtocol`.
 ///
-/// Never blocks: callers poll `interests`, call `receiveRequests` when one is ready or `deadline`
-/// has passed, and answer every request by `answer`. At most 256 programs are served at a time.
-/// One more replaces the one that has gone longest without a request, if that is at least 250 ms;
-/// otherwise it waits, as it does while the machine has no descriptors left. A program that has not
-/// sent a first whole line after 5 s, or does not end a line that it began, is dropped.
-/// Subscribers, rooms, bridges and the surface stay, at most 64 of them.
+/// It never blocks: callers poll `interests`, call `receiveRequests` when one is ready or `deadline`
+/// has passed, and answer every request with `answer`. At most 256 programs are served at a time.
+/// Another one replaces the program that has been idle longest, if for at least 250 ms;
+/// otherwise it waits, as it does while the machine is out of descriptors. A program that has not
+/// sent a first complete line after 5 s, or does not finish a line in that time, is dropped.
+/// Subscribers, rooms, bridges and the surface stay connected, at most 64 of them.
 package final class ServiceSocket {
-  /// The most programs served at a time.
+  /// The maximum number of programs served at a time.
   package static let mostClients = 256
-  /// The most of them that stay connected although others wait: subscribers, rooms, bridges and the
+  /// The maximum number that stay connected even if others wait: subscribers, rooms, bridges and the
   /// surface.
   package static let mostStaying = 64
-  /// The time for a client to complete a line that it began, and to read an answer.
+  /// The time for a client to complete a line or to read an answer.
   package static let patience = Microseconds.seconds(5)
-  /// The time for which an idle client is kept although others wait.
+  /// The time for which an idle client is kept even if others wait.
   static let grace = Microseconds.milliseconds(250)
-  /// The pause in accepting after the system had no descriptor left, since the listener stays
+  /// The pause in accepting after the system ran out of descriptors, since the listener stays
   /// ready.
   package static let pause = Microseconds.milliseconds(100)
   /// The name next to the sockets that leads to the one of the usual store.
@@ -49,11 +49,11 @@ package final class ServiceSocket {
   /// The socket's path.
   package var path: String { claim.socket }
 
-  /// The most connections that wait to be accepted; the system refuses more for a moment.
+  /// The maximum number of connections waiting to be accepted; the system refuses more.
   private static let backlog: Int32 = 256
-  /// The most clients accepted in one call of `receiveRequests`.
+  /// The maximum number of clients accepted per call of `receiveRequests`.
   private static let mostAtOnce = 64
-  /// The most requests received in one call, and the approximate limit of the bytes read.
+  /// The maximum number of requests received per call, and the approximate limit on bytes read.
   private static let mostRequests = 256
   private static let mostBytes = 1 << 19
 
@@ -64,7 +64,7 @@ package final class ServiceSocket {
   private var clients: [Int: ServiceConnection] = [:]
   private var nextClient = 0
   private var pauseEnds: Microseconds?
-  /// The client read first in the next turn, since there was too much in this one; nil for the
+  /// The client read first in the next turn, since this turn reached its limit; nil for the
   /// oldest.
   private var nextRead: Int?
   private var endedRooms: [String] = []
@@ -74,7 +74,7 @@ package final class ServiceSocket {
   /// Listens for the messenger of a store, and creates the socket's folder (0700) if needed.
   ///
   /// - Parameter isUsual: true to link the name "service" in the folder to this socket.
-  /// - Throws: `Failure` if the store has another messenger, the folder is not private, or the
+  /// - Throws: `Failure` if the store is used by another messenger, the folder is not private, or the
   ///   system refuses.
   package init(
     store: String, in folder: String, isUsual: Bool = false, mostClients: Int = mostClients
@@ -105,7 +105,7 @@ package final class ServiceSocket {
       .inputOutput, "cannot listen at '\(path.printable)': \(String(cString: strerror(code)))")
   }
 
-  /// Returns true if a user may talk to the service of another: the same one, or root.
+  /// Returns true if a user may connect to the owner's service: the owner, or root.
   static func mayTalk(_ user: uid_t, to owner: uid_t) -> Bool { user == owner || user == 0 }
 
   // MARK: The loop
@@ -195,10 +195,10 @@ package final class ServiceSocket {
 
   // MARK: Clients that stay
 
-  /// The topics with any subscriber.
+  /// The topics with at least one subscriber.
   package private(set) var topics: Set<ServiceTopic> = []
 
-  /// Replaces a client's topics; returns false if too many clients stay.
+  /// Replaces a client's topics; returns false if too many clients stay connected.
   package func subscribe(_ caller: ServiceCaller, to topics: Set<ServiceTopic>) -> Bool {
     guard let client = clients[caller.client], stays(client) else { return false }
     client.topics = topics
@@ -216,7 +216,7 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Makes a client stay for being the surface under the hand, or ends that; returns false if too
+  /// Makes a client stay as the surface under the hand, or ends that role; returns false if too
   /// many stay.
   package func beSurface(_ caller: ServiceCaller, _ isSurface: Bool) -> Bool {
     guard let client = clients[caller.client], !isSurface || stays(client) else { return false }
@@ -283,10 +283,10 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Returns true if the connection of a request is still open, as far as is known.
+  /// Returns true if the connection of a request is, as far as known, still open.
   package func isThere(_ caller: ServiceCaller) -> Bool { clients[caller.client] != nil }
 
-  /// Returns true if a client is connected that promises to show the reader's messages, and
+  /// Returns true if the client is connected, promises to show the reader's messages, and
   /// receives them.
   package func showsAnswers(_ caller: ServiceCaller) -> Bool {
     clients[caller.client]?.topics.isSuperset(of: [.answers, .news]) ?? false
@@ -303,7 +303,7 @@ package final class ServiceSocket {
     }
   }
 
-  /// Sends an event to one client alone.
+  /// Sends an event to only one client.
   package func send(_ event: ServiceEvent, to caller: ServiceCaller) {
     guard let client = clients[caller.client] else { return }
     let line = Array((event.json + "\n").utf8)

@@ -24,7 +24,7 @@ enum SocketPath {
     guard unlink(path) == 0 else { throw failed("remove '\(path.printable)'", errno) }
   }
 
-  /// Creates the folder of a socket, or of another file that only its owner may reach.
+  /// Creates the folder of a socket, or of another file that only its owner may access.
   static func makeFolder(of path: String) throws(Failure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard PrivateFolder.make(folder) else {

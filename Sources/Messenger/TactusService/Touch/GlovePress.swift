@@ -4,14 +4,14 @@ import TactusInput
 import TactusMessenger
 import TactusWire
 
-/// Six fingers on the glove's own sensors: six rows around the one at hand, or the six dots where
+/// Six fingers on the glove's own sensors: six rows around the current one, or the six dots where
 /// letters are typed (FINGERS.md, P9).
 struct GlovePress {
   /// The effect of a press.
   enum Effect {
     case row(below: Int, RowTouch)
     case tick(PressTick)
-    /// The keys pressed from now on, by their bits.
+    /// The keys pressed from now on, as a bit mask.
     case keys(UInt8)
     /// Discard the pressed keys.
     case forget
@@ -30,7 +30,7 @@ struct GlovePress {
   /// The number of the dot that each motor, and so each channel, plays; nil for none.
   private let dots: [Int?]
 
-  /// Six rows, with their names uncut.
+  /// Six rows, with untruncated names.
   private static let room = (rows: PressHand.fingers, cells: 20)
 
   init(
@@ -88,7 +88,7 @@ struct GlovePress {
         })
       return
     }
-    // The messenger itself reports trouble with the store.
+    // The messenger itself reports problems with the store.
     do throws(ArchiveError) {
       (page, rowAtHand) = try pages.page(messenger, archive, Self.room)
     } catch {

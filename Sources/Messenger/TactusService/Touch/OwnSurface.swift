@@ -6,7 +6,7 @@ import TactusWire
 
 /// The touchscreen or touchpad of this machine to use.
 package struct OwnSurfaceOptions: Hashable, Sendable {
-  /// Its path; nil for the only one there is.
+  /// Its path; nil if there is only one.
   package var path: String?
   package var kind: TouchKind
   /// The size to use if it reports none; nil to rely on its report.
@@ -20,10 +20,10 @@ package struct OwnSurfaceOptions: Hashable, Sendable {
   }
 }
 
-/// A touchscreen or touchpad of this machine that the service itself reads, and finds again after
+/// A touchscreen or touchpad of this machine that the service itself reads, and reopens after
 /// it was lost.
 final class OwnSurface {
-  /// The interval between looks for a missing one, where udev does not report new devices.
+  /// The interval between searches for a missing device, where udev does not report new ones.
   private static let interval = Microseconds.seconds(10)
 
   let options: OwnSurfaceOptions
@@ -31,7 +31,7 @@ final class OwnSurface {
   /// Reports new devices; nil where udev is not available.
   private var watch: TouchWatch?
   private var nextLook = Microseconds.zero
-  /// The reason last reported for its absence.
+  /// The last reported reason for its absence.
   private var reportedProblem: String?
 
   init(_ options: OwnSurfaceOptions) {
@@ -44,7 +44,7 @@ final class OwnSurface {
     return [interest]
   }
 
-  /// The deadline of the next `read` if nothing becomes ready before; nil for none.
+  /// The deadline of the next `read` if nothing becomes ready first; nil for none.
   var nextDeadline: Microseconds? { device == nil ? nextLook : nil }
 
   /// The touched surface; nil while there is none.
@@ -56,7 +56,7 @@ final class OwnSurface {
   /// The device's name; nil while there is none.
   private(set) var name: String?
 
-  /// Returns the touches since the last call, and lines for people.
+  /// Returns the touches since the last call, and lines to report.
   func read(at now: Microseconds) -> (entries: [TouchRecording.Entry], news: [String]) {
     guard device != nil else {
       if let changes = watch?.drainChanges(), !changes.isEmpty { nextLook = now }

@@ -6,7 +6,7 @@ import TactusPlayer
 import TactusSystem
 import TactusWire
 
-/// Touches on a surface, in the messenger's loop.
+/// Handles touches on a surface, in the messenger's loop.
 extension RunJob {
   /// The state of touching between two turns of the loop.
   struct Touching {
@@ -14,13 +14,13 @@ extension RunJob {
     var pages: TouchPages
     /// The page under the fingers.
     var page = TouchPage()
-    /// The distance of the row at hand below the first one shown.
+    /// The index of the current row, relative to the first row shown.
     var rowAtHand = 0
     /// The glove's own sensors.
     var press: GlovePress
     /// This machine's own touch device; nil if none is used.
     let own: OwnSurface?
-    /// The reasons already reported why a touch could not be felt.
+    /// The already reported reasons why a touch could not be felt.
     var shown: Set<String> = []
 
     init(_ settings: MessengerSettings, own: OwnSurfaceOptions?) {
@@ -40,7 +40,7 @@ extension RunJob {
     }
   }
 
-  /// The most words by which one scroll moves in a text.
+  /// The maximum number of words by which one scroll moves in a text.
   private static let mostWords = 20
 
   /// Handles a program's request about surfaces.
@@ -94,7 +94,7 @@ extension RunJob {
     sendTouchEvents()
   }
 
-  /// Handles touches on this machine's own device, which is the surface whenever no program is.
+  /// Handles touches on this machine's own device, which is the surface if no program is.
   private mutating func followOwnSurface(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -128,7 +128,7 @@ extension RunJob {
     }
   }
 
-  /// Shows the page at hand on the surface, if it may have changed.
+  /// Shows the current page on the surface, if it may have changed.
   private mutating func layPage(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
@@ -147,7 +147,7 @@ extension RunJob {
       touching.rowAtHand = found.rowAtHand
       return found.page
     } catch {
-      // The messenger itself reports trouble with the store, once the row is touched.
+      // The messenger itself reports problems with the store, once the row is touched.
       touching.rowAtHand = 0
       return touching.pages.page(named: TouchPages.unreadable, room)
     }
@@ -170,7 +170,7 @@ extension RunJob {
   ) throws(Failure) {
     let place = driver.messenger.screen
     for meaning in meanings {
-      // The page that was touched is no longer there.
+      // The touched page is no longer shown.
       if meaning.isOfPage, !driver.messenger.screen.isSamePlace(as: place) { continue }
       switch meaning {
       case .input(let input): try driver.press([input], at: now)
@@ -179,8 +179,8 @@ extension RunJob {
         try driver.handle(.row(below: row - touching.rowAtHand, touch), at: now)
       case .scroll(let steps): try scroll(by: steps, &driver, at: now)
       case .cell(let cell):
-        // All dots at once: a finger that leaves early does not cut some of them off, which would
-        // make another letter.
+        // All dots at once: a finger lifted early does not cut some of them off, which would
+        // produce another letter.
         if let burst = burst(cell, driver) {
           try driver.handle(.underFinger([.pattern(burst)]), at: now)
         }
@@ -256,8 +256,8 @@ extension RunJob {
 
   private static let mostShown = 16
 
-  /// Long enough to tell six motors apart for many readers, and short enough for a finger that
-  /// leaves early (estimated).
+  /// The pulse length: long enough for many readers to tell six motors apart, and short enough for a
+  /// finger that is lifted early (estimated).
   private static let burst = Milliseconds(100)
   private static let burstPercent = 80
 
@@ -277,6 +277,6 @@ extension RunJob {
     try driver.handle(.texture([.pattern(pattern)]), at: now)
   }
 
-  /// Ticks may follow each other quickly: the finger's movement tells them apart.
+  /// The pause between ticks, which may be short: the finger's movement separates them.
   private static let textureRest = Milliseconds(20)
 }

@@ -7,9 +7,9 @@ import TactusMessenger
 /// Builds the page under the fingers from the reader's position, and keeps it in place as long as
 /// possible.
 struct TouchPages {
-  /// The number of the first row shown, in the whole place.
+  /// The index of the first row shown, among all rows at the position.
   private var first = 0
-  /// The index of the word of a text with which the page begins.
+  /// The index of the first word of a text on the page.
   private var firstWord = 0
   private var screen: Screen?
   private var rooms: [RoomName] = []
@@ -18,11 +18,11 @@ struct TouchPages {
   private let translators: TableTranslators
   private let table: String?
 
-  /// The most names whose cells are cached, and the most characters of a text on a page.
+  /// The maximum number of names whose cells are cached, and of characters of a text on a page.
   private static let mostNames = 256
   private static let mostCharacters = 1000
 
-  /// The row of a page whose messages cannot be read; touching it makes the messenger report that.
+  /// The row shown if messages cannot be read; touching it makes the messenger report the problem.
   static let unreadable = "not readable"
 
   init(_ translators: TableTranslators, table: String? = nil) {
@@ -35,9 +35,9 @@ struct TouchPages {
     messenger.screen != screen || messenger.wordAtHand != word || messenger.openRooms != rooms
   }
 
-  /// Returns the page at hand, and the index of the row at hand relative to its first row.
+  /// Returns the current page, and the index of the current row relative to its first row.
   ///
-  /// - Throws: `ArchiveError` if the shelf cannot be read.
+  /// - Throws: `ArchiveError` if the archive cannot be read.
   mutating func page(
     _ messenger: Messenger, _ archive: some MessageArchive, _ room: (rows: Int, cells: Int)
   ) throws(ArchiveError) -> (page: TouchPage, rowAtHand: Int) {
@@ -55,7 +55,7 @@ struct TouchPages {
     )
   }
 
-  /// Returns a page of one row for a place that has neither rows nor text, so that every surface
+  /// Returns a page of one row for a position that has neither rows nor text, so that every surface
   /// responds: the messenger decides what a touch does.
   mutating func page(named name: String, _ room: (rows: Int, cells: Int)) -> TouchPage {
     TouchPage(rows: [TouchPage.Row(name, cells: cells(of: name, room.cells))])
@@ -88,7 +88,7 @@ struct TouchPages {
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     let word = messenger.wordAtHand ?? (isSame ? firstWord : 0)
-    // A word of a text takes at least three cells, its blank included.
+    // A word of a text takes at least three cells, including its blank.
     let fits = max(1, room.rows * room.cells / 8)
     if !isSame || !(firstWord..<firstWord + fits).contains(word) { firstWord = word }
     let part = words.dropFirst(firstWord).joined(separator: " ").prefix(Self.mostCharacters)
@@ -108,7 +108,7 @@ struct TouchPages {
   }
 }
 
-/// A place for the purposes of a surface, regardless of the row at hand and the words already read.
+/// A position as shown on a surface, regardless of the current row and the words already read.
 private enum SurfacePlace: Hashable {
   case closed
   case home
@@ -130,7 +130,7 @@ private enum SurfacePlace: Hashable {
 }
 
 extension Screen {
-  /// Returns true if it differs from another only in the row at hand or the words already read.
+  /// Returns true if it differs from another only in the current row or the words already read.
   func isSamePlace(as other: Screen) -> Bool { surfacePlace == other.surfacePlace }
 
   /// Has a case for every screen and no default, so that none can be forgotten.
@@ -156,7 +156,7 @@ extension Screen {
     }
   }
 
-  /// The place's name on a surface, if it has neither rows nor text.
+  /// The position's name on a surface, if it has neither rows nor text.
   fileprivate var surfaceName: String {
     switch self {
     case .closed: "closed"
@@ -185,7 +185,7 @@ extension Screen {
     }
   }
 
-  /// True if scrolling moves by the words of a text, not by rows.
+  /// True if scrolling moves by words of a text, not by rows.
   var isOfWords: Bool {
     switch self {
     case .reading, .question, .room: true

@@ -5,7 +5,7 @@ import TactusWire
 
 /// The surface under the hand, offered by a program or a device, and the meanings of its touches.
 ///
-/// One program is the surface at a time. The times of its points are converted to the service's
+/// Only one program at a time is the surface. The times of its points are converted to the service's
 /// clock, as long as they are consistent.
 struct TouchSurfaceHandler {
   /// The source of touches.
@@ -53,7 +53,7 @@ struct TouchSurfaceHandler {
     case watchers(ServiceEvent)
   }
 
-  /// A surface whose times lag more than this has had its clock reset.
+  /// The lag from which a surface's clock is considered to have been reset.
   private static let longestDelay = Microseconds.seconds(2)
 
   private let settings: TouchSettings
@@ -64,7 +64,7 @@ struct TouchSurfaceHandler {
 
   /// The deadline of `advance(to:)`; nil for none.
   ///
-  /// A program's fingers only rest as long as it repeats them: a stalled connection must not turn a
+  /// A program's fingers count as down only while it repeats them: a stalled connection must not turn a
   /// short chord into a held one.
   var nextDeadline: Microseconds? { holder?.source == .own ? holder?.hand.nextDeadline : nil }
 
@@ -115,13 +115,13 @@ struct TouchSurfaceHandler {
     holder = nil
   }
 
-  /// Ends the role of a program whose connection is gone.
+  /// Ends a program's role as the surface if its connection is gone.
   mutating func leave(unless isThere: (ServiceCaller) -> Bool) {
     guard let holder, let caller = holder.caller, !isThere(caller) else { return }
     leave(holder.source)
   }
 
-  /// Reports to watchers that no finger is down.
+  /// Notifies watchers that no finger is down.
   private mutating func lift() {
     guard let holder, !holder.down.isEmpty else { return }
     self.holder?.down = []
@@ -136,7 +136,7 @@ struct TouchSurfaceHandler {
     enqueue(.surface(holder.hand.zones))
   }
 
-  /// Requests the surface to show where to touch for these dots.
+  /// Requests that the surface show where to touch to enter these dots.
   mutating func guide(_ dots: BrailleCell) {
     enqueue(.guide(dots))
   }
@@ -215,7 +215,7 @@ struct TouchSurfaceHandler {
 }
 
 extension ServiceTouch {
-  /// Creates the event for the surface; nil for a meaning that it does not receive.
+  /// Creates the event for the surface; nil for a meaning that is not sent to it.
   init?(_ meaning: TouchMeaning) {
     switch meaning {
     case .input(.chord(let chord)): self = .dots(chord.dots)

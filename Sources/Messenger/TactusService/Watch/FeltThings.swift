@@ -9,7 +9,7 @@ package enum FeltThing {
 
 /// Combines felt cells into cues and texts.
 package struct FeltThings {
-  /// The length from which a text is reported in parts.
+  /// The length beyond which a text is reported in parts.
   private static let longest = 56
 
   private var text = ""

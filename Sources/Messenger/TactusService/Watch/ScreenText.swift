@@ -1,25 +1,25 @@
 import TactusTerminal
 import TactusText
 
-/// The reader's position in English, for people who watch.
+/// A description of the reader's position, for watchers.
 package struct ScreenText: Hashable {
   struct Line: Hashable {
     var text: String
     var isAtHand = false
-    /// The word that is felt next, or a piece of it.
+    /// The word felt next, or part of it.
     var marked: Range<String.Index>?
   }
 
   let title: String
   private(set) var lines: [Line] = []
-  /// The progress in the text being read, such as "word 3 of 12"; nil in a place without one.
+  /// The progress in the text being read, such as "word 3 of 12"; nil at a position without one.
   private(set) var place: String?
   /// The line that must be visible.
   private var focus = 0
 
   /// - Parameters:
   ///   - reached: the index in the current text of the word felt next, if any.
-  ///   - width: the width of texts, including the mark of that word.
+  ///   - width: the width of texts, including that word's mark.
   init(_ shown: ReaderPosition, reached: Int?, width: Int) {
     title = shown.title.printable
     if let text = shown.text {

@@ -4,10 +4,10 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// Shows the events of a running messenger to people, or prints them as JSON lines; it may start
+/// Displays the events of a running messenger, or prints them as JSON lines; it may start
 /// and stop at any time.
 package struct WatchJob {
-  /// The interval between looks for a messenger that is not running yet.
+  /// The interval between checks for a messenger that is not running yet.
   private static let lookInterval = Microseconds.seconds(1)
 
   private let store: String
@@ -86,7 +86,7 @@ package struct WatchJob {
     link.request(.subscribe(Set(ServiceTopic.allCases)))
     defer { output.finish() }
     while true {
-      // Lines that a slow reader does not take stay with the messenger, which reports those that it
+      // Lines not yet read by a slow reader stay with the messenger, which reports those that it
       // drops.
       if !output.isBehind {
         for line in link.receiveLines() {

@@ -2,7 +2,7 @@ import Glibc
 import TactusHaptics
 import TactusSystem
 
-/// Writes a line for each thing felt and each place, for people who watch without a terminal.
+/// Writes a line for each felt item and each position, for watchers without a terminal.
 struct WatchLines {
   private var screen = ""
   private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
@@ -27,11 +27,11 @@ struct WatchLines {
     output.line("\(kind.padded(to: 6))  \(text)")
   }
 
-  /// Writes without blocking as much as possible; returns the `errno` of a failed write.
+  /// Writes as much as possible without blocking; returns the `errno` of a failed write.
   mutating func flush() -> Int32? { output.flush() }
 
   var isBehind: Bool { output.isBehind }
 
-  /// Writes the rest, as long as the reader keeps taking it.
+  /// Writes the rest, as long as the reader keeps reading.
   mutating func finish() { output.finish() }
 }

@@ -4,7 +4,7 @@ import TactusHaptics
 import TactusTerminal
 import TactusText
 
-/// The live picture of `watch` on a terminal: place, cell or cue, motors, keys, the last things
+/// The live picture of `watch` on a terminal: position, cell or cue, motors, keys, the last items
 /// felt, news.
 struct WatchPicture {
   /// The contents of the picture.
@@ -14,12 +14,12 @@ struct WatchPicture {
     var reached: Int?
     var standing = ServiceStanding(isPaused: false, rate: 100, alerts: 0)
     var moment = WatchedMoment()
-    /// The dots that the keys have raised so far.
+    /// The dots raised so far by the keys.
     var dots = BrailleCell.blank
     var lastInput = ""
     var felt: [FeltThing] = []
     var news = ""
-    /// The latest line for people; nil before the first.
+    /// The latest notice; nil before the first.
     var note: String?
   }
 
@@ -28,7 +28,7 @@ struct WatchPicture {
   private let words: WordRows
   private let lanes: MotorLanes
   private var picture = LivePicture()
-  /// The place's text and its inputs, cached since a message may be long.
+  /// The position's text and its inputs, cached because a message may be long.
   private var text: (place: ReaderPosition, reached: Int?, width: Int, made: ScreenText)?
 
   init(_ service: ServiceHello) {
@@ -44,7 +44,7 @@ struct WatchPicture {
   }
 
   /// Returns the pictures from the tallest to the shortest: blank rows are dropped first, then the
-  /// motors and the heading, then the other things felt; the text takes the remaining rows.
+  /// motors and the heading, then the other felt items; the text takes the remaining rows.
   mutating func choices(_ scene: Scene, _ size: (columns: Int, rows: Int)) -> [[String]] {
     let room = max(1, size.columns - 3)
     let text = screenText(scene, width: room - 2)
@@ -138,7 +138,7 @@ struct WatchPicture {
     scene.dots == .blank ? scene.lastInput : "\(scene.dots.unicode) \(scene.dots.dotNumbers)"
   }
 
-  /// Returns as many of the last things felt as fit, the newest last.
+  /// Returns as many of the last felt items as fit, the newest last.
   private func lastFelt(_ scene: Scene, _ room: Int) -> String {
     var row = ""
     for thing in scene.felt.reversed() {

@@ -5,7 +5,7 @@ import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// Shows the service's events to people: as a picture on a terminal, or else line by line. It never
+/// Displays the service's events: as a picture on a terminal, or else line by line. It never
 /// waits for its output to be read.
 struct WatchView {
   private enum Form {
@@ -14,9 +14,9 @@ struct WatchView {
     case picture(WatchPicture?)
   }
 
-  /// The number of the last things felt that are shown.
+  /// The number of recently felt items shown.
   private static let mostFelt = 3
-  /// The news that the picture omits, since its standing shows them.
+  /// The news that the picture omits, since its status already shows them.
   private static let standingNews: Set<String> = [RunLog.paused, RunLog.resumed]
 
   private var form: Form
@@ -90,7 +90,7 @@ struct WatchView {
         form = .lines(lines)
       }
     case .notice(let line): scene.note = line
-    case .dropped(let count): scene.note = "\(count) lines of the story left out"
+    case .dropped(let count): scene.note = "\(count) events dropped"
     case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
       .surfaceLost, .guide, .touches, .statusChanged, .answer:
       break
@@ -115,7 +115,7 @@ struct WatchView {
       defer { form = .lines(lines) }
       return lines.flush()
     case .picture(var picture):
-      // The first picture waits for the place.
+      // The first picture waits for the reader's position.
       guard scene.place != nil else { return nil }
       scene.moment = cells.moment(at: now)
       picture?.draw(scene)

@@ -1,7 +1,7 @@
 import TactusGlove
 import TactusWire
 
-/// The output felt at a moment, as far as events have reported it.
+/// The output felt at a moment, as reported by events.
 struct WatchedMoment {
   /// The current or last cell; nil before the first.
   var cell: ObservedCell?
@@ -17,7 +17,7 @@ struct WatchedMoment {
 
 /// The felt and planned cells, collected from events.
 struct WatchedCells {
-  /// The most cells kept of an endless word, or of a service that plans endlessly.
+  /// The maximum number of cells stored, which bounds an endless word or endless planning.
   private static let most = 512
 
   /// The planned cells, oldest first.

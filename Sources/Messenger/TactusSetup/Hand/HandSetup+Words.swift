@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusText
 
-/// The tactile items of the questions, and their texts for a person who watches.
+/// The tactile items of the questions, and their texts for a sighted helper.
 extension HandSetup {
   /// Plays these cues, then the current question.
   func feel(after cues: [TactileItem] = []) -> Effect {
@@ -34,7 +34,7 @@ extension HandSetup {
     }
   }
 
-  /// The current question and choice, in one line for a helper who watches.
+  /// A one-line description of the current question and choice, for a watching helper.
   package var words: String {
     switch question {
     case .greeting:

@@ -6,11 +6,11 @@ package import TactusService
 import TactusSystem
 package import TactusWire
 
-/// The questions of the first run, asked on the glove: chords in, tactile items out.
+/// The first-run questions, asked on the glove: chords in, tactile items out.
 ///
-/// Yes is the "activate" chord, next is "down"; back returns to the previous question, and from the
-/// first one leaves. A question is repeated until a chord is pressed, at growing intervals, and
-/// abandoned at the end.
+/// Yes is the "activate" chord, next is "down"; back returns to the previous question, and on the
+/// first one leaves. A question is repeated at growing intervals until a chord is pressed, and
+/// finally abandoned.
 package struct HandSetup: Sendable {
   /// An input to the state machine.
   package enum Event: Equatable, Sendable {
@@ -25,21 +25,21 @@ package struct HandSetup: Sendable {
 
   /// An output of the state machine.
   package enum Effect: Equatable, Sendable {
-    /// Plays these at once, at this rate in percent, followed by a few letters in an encoding, if
-    /// one is tried.
+    /// Plays these immediately, at this rate in percent, followed by a few letters in an encoding, if
+    /// one is being tried.
     case feel([TactileItem], rate: Int, trying: Encoding.Kind? = nil)
     /// Setup has ended: the answers, or nil to change nothing.
     case end(SetupAnswers?)
   }
 
-  /// The questions in their order.
+  /// The questions, in order.
   package enum Question: Int, CaseIterable, Sendable {
     case greeting, language, table, rate, encoding, quiet, people, farewell
   }
 
-  /// The rates offered; percent.
+  /// The offered rates in percent.
   package static let rates = [60, 100, 150, 200]
-  /// The rate of all questions until one is chosen; percent.
+  /// The rate in percent of all questions until one is chosen.
   package static let slow = 60
 
   /// The current question.
@@ -98,7 +98,7 @@ package struct HandSetup: Sendable {
       standing: answers, people: PeopleFiles.found, triesEncodings: true, patience: patience)
   }
 
-  /// Returns English without contractions, if it is installed: readers of contracted braille can
+  /// Returns a table for uncontracted English, if installed: readers of contracted braille can
   /// read it too.
   private static func plainTable(among names: [String]) -> String {
     let plain = "en-ueb-g1.ctb"
@@ -120,7 +120,7 @@ package struct HandSetup: Sendable {
       self.isThere = isThere
       repeatsAt = nil
       endsAt = now + patience
-      // Anything not yet felt is played when the glove is back; otherwise the question is repeated.
+      // Output not yet felt is played when the glove is back; otherwise the question is repeated.
       defer { isQuiet = false }
       return !isThere && isQuiet ? [feel()] : []
     case .quiet:
@@ -188,7 +188,7 @@ package struct HandSetup: Sendable {
     let count = count(question)
     guard count > 1 else { return [feel(after: [.cue(.endOfCategory)])] }
     let next = chosen[question, default: 0] + step
-    // The list of rates has a perceptible end; other lists wrap around.
+    // The list of rates has a tangible end; other lists wrap around.
     if question == .rate, !(0..<count).contains(next) {
       return [feel(after: [.cue(.endOfCategory)])]
     }

@@ -6,7 +6,7 @@ package import TactusService
 package import TactusSystem
 package import TactusWire
 
-/// Asks the questions of the first run on a glove: passes its keys to `HandSetup`, and that
+/// Asks the first-run questions on a glove: passes its keys to `HandSetup`, and that
 /// machine's output to the player.
 ///
 /// The caller supplies the time, as for `MessengerDriver`.
@@ -16,12 +16,12 @@ package struct HandSetupDriver: ~Copyable {
   private var keys = ChordRecognizer()
   private var rate: Int
   private let options: ReadingOptions
-  /// The answers, once setup has ended; the inner nil changes nothing.
+  /// The answers, once setup has ended; an inner nil means no changes.
   package private(set) var outcome: SetupAnswers??
 
   /// - Parameters:
   ///   - reading: the glove, at the rate of the first question.
-  ///   - options: the reading options with which other encodings are tried.
+  ///   - options: the reading options for trying other encodings.
   package init(
     reading: consuming StageReading, setup: HandSetup, options: ReadingOptions,
     rate: Int = HandSetup.slow
@@ -32,7 +32,7 @@ package struct HandSetupDriver: ~Copyable {
     self.rate = rate
   }
 
-  /// The current question, in one line for a helper who watches.
+  /// A one-line description of the current question, for a watching helper.
   package var words: String { setup.words }
 
   /// Opens the connection to the glove and begins with the first question.
@@ -43,7 +43,7 @@ package struct HandSetupDriver: ~Copyable {
     handle(.begin, at: now)
   }
 
-  /// Does everything that is due by `now`.
+  /// Performs everything due by `now`.
   ///
   /// - Throws: `Failure`, as does `GloveConnection.step`, or if the player gave up.
   package mutating func step(to now: Microseconds) throws(Failure) {
@@ -109,7 +109,7 @@ package struct HandSetupDriver: ~Copyable {
 
   /// The descriptors that require a call of `step` when ready.
   package var interests: [Interest] { reading.interests }
-  /// The location of the glove, for people.
+  /// The location of the glove, for display.
   package var place: String { reading.place }
   /// True if the glove is not connected.
   package var isGloveAbsent: Bool { reading.isAbsent }
@@ -124,10 +124,10 @@ package struct HandSetupDriver: ~Copyable {
   }
   /// Stops the motors, and waits until the glove confirms it.
   ///
-  /// - Throws: `Failure` if the line breaks for good.
+  /// - Throws: `Failure` if the link fails permanently.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
     try reading.silence(waiter)
   }
-  /// Closes the line for good.
+  /// Closes the link permanently.
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }

@@ -8,7 +8,7 @@ package import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// Asks the questions of the first run by touch alone, in real time.
+/// Asks the first-run questions by touch alone, in real time.
 package struct HandSetupJob {
   /// The outcome of the questions.
   package enum Ending: Equatable {
@@ -40,7 +40,7 @@ package struct HandSetupJob {
     self.needsGlove = needsGlove
   }
 
-  /// Asks until the reader has answered or leaves, or a signal arrives; then the motors are off.
+  /// Asks until the reader has answered or leaves, or a signal arrives; the motors are off afterwards.
   ///
   /// - Throws: `Failure` if the glove cannot be opened.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> Ending {
@@ -62,8 +62,8 @@ package struct HandSetupJob {
       if needsGlove, driver.isGloveAbsent { return .finished(nil) }
       lines.line(
         driver.isGloveAbsent
-          ? "waiting for the glove (\(driver.place)): Ctrl-C leaves everything as it is"
-          : "asking by touch on \(driver.place): Ctrl-C leaves everything as it is")
+          ? "waiting for the glove (\(driver.place)): Ctrl-C changes nothing"
+          : "asking by touch on \(driver.place): Ctrl-C changes nothing")
       if glove.place == .loopback {
         lines.line("this is the virtual glove, a simulation: its keys are the terminal's")
       }

@@ -7,13 +7,13 @@ import TactusWire
 package enum HandSetupOccasion {
   /// The user requested it.
   case requested
-  /// A service of systemd starts, with a glove but neither settings nor a store.
+  /// The systemd service is starting, with a glove but neither settings nor a store.
   case firstStart
 
   /// The time without a chord after which setup ends.
   var patience: Microseconds { self == .requested ? .seconds(3600) : .seconds(600) }
 
-  /// Returns true if the questions are to be asked now.
+  /// Returns true if the questions must be asked now.
   package func isThere(
     _ document: SettingsDocument, _ glove: GloveOptions, store: String
   ) -> Bool {
@@ -27,7 +27,7 @@ package enum HandSetupOccasion {
 }
 
 extension HandSetupJob {
-  /// Asks, and writes the answers; returns the status if a signal ended it.
+  /// Asks, and writes the answers; returns the exit status if a signal interrupted it.
   ///
   /// - Parameters:
   ///   - settings: the settings for playing the questions, at `HandSetup.slow`.

@@ -1,7 +1,7 @@
 import Glibc
 import TactusSystem
 
-/// Address books in the folders where people save files sent from a phone.
+/// Address books in the folders to which users save files from a phone.
 enum PeopleFiles {
   private static let folders = ["", "/Downloads", "/Documents"]
   /// The maximum number offered by touch.

@@ -6,16 +6,16 @@ package import TactusService
 import TactusSystem
 import TactusText
 
-/// The questions of the first run, asked on a keyboard: input and output are lines.
+/// The first-run questions, asked on the terminal: input and output are lines.
 ///
-/// One question per line, with the current value in brackets; an empty answer keeps it.
+/// Each question is one line, with the current value in brackets; an empty answer keeps it.
 package struct SetupDialogue {
   /// An output of the dialogue.
   package enum Effect: Equatable {
     case say(String)
     /// A question; waits for a line.
     case ask(String)
-    /// Words to feel with the answers so far.
+    /// A text to try with the answers so far.
     case feel(String, SetupAnswers)
     /// A contact file; shows what importing it would add.
     case people(String)
@@ -25,7 +25,7 @@ package struct SetupDialogue {
     case leave
   }
 
-  /// The questions in their order.
+  /// The questions, in order.
   package enum Step: Int, CaseIterable {
     case glove, language, table, rate, encoding, quiet, people, peopleSure, sure
   }
@@ -138,7 +138,7 @@ package struct SetupDialogue {
     }
   }
 
-  /// The devices offered; with a nil device, none is set.
+  /// The offered devices; a nil device means that none is set.
   var gloves: [(device: String?, name: String)] {
     let found = facts.gloves.map { (device: Optional($0.device), name: $0.name) }
     if let device = facts.standing.device {
@@ -265,7 +265,7 @@ package struct SetupDialogue {
     return [.people(path), .ask(question)]
   }
 
-  /// Returns to the question for a contact file, since the named one cannot be read.
+  /// Returns to the question about a contact file, since the named one cannot be read.
   package mutating func refusePeople() -> [Effect] {
     peopleFile = nil
     step = .people

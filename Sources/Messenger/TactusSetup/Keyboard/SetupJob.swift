@@ -8,9 +8,9 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// A run of `tactus setup` on a keyboard, or without questions.
+/// A run of `tactus setup` on the terminal, or without questions.
 package struct SetupJob {
-  /// Makes the options for feeling a text with the answers so far.
+  /// Returns the options for trying a text with the answers so far.
   package typealias Trial = (_ settled: SetupAnswers, _ standing: MessengerConfiguration)
     throws(Failure) -> (ReadingOptions, GloveOptions)
 
@@ -19,7 +19,7 @@ package struct SetupJob {
   private var output = StandardOutput()
   private var lines = InputLines()
 
-  /// - Parameter trial: makes the options for feeling a text with the answers so far.
+  /// - Parameter trial: returns the options for trying a text with the answers so far.
   package init(_ request: SetupRequest, trial: @escaping Trial) {
     self.request = request
     self.trial = trial
@@ -27,7 +27,7 @@ package struct SetupJob {
 
   /// Reports the findings, asks, and writes the answers.
   ///
-  /// - Throws: `Failure` if the settings are wrong or cannot be written, or there is no terminal to
+  /// - Throws: `Failure` if the settings are invalid or cannot be written, or there is no terminal to
   ///   ask on.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     let document = try SettingsDocument(request.settings)
@@ -114,7 +114,7 @@ package struct SetupJob {
     }
   }
 
-  /// Plays words on the glove; returns the status if a signal ended it.
+  /// Plays a text on the glove; returns the exit status if a signal interrupted it.
   private mutating func feel(
     _ text: String, _ answers: SetupAnswers, _ standing: MessengerConfiguration,
     _ waiter: any Waiter
@@ -169,7 +169,7 @@ package struct SetupJob {
     let (changes, hasPeople) = try save(answers, over: document)
     for change in changes where request.isSure { output.line(change.words) }
     if !changes.isEmpty {
-      output.line("Saved. It takes effect when 'tactus run' starts next.")
+      output.line("Saved. It takes effect the next time 'tactus run' starts.")
     } else {
       output.line(hasPeople ? "The settings were not changed." : "Nothing was changed.")
     }

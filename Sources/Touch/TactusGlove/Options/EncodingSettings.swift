@@ -6,7 +6,7 @@ import TactusWire
 
 /// Sets the times of an encoding by `--set NAME=MS`.
 enum EncodingSettings {
-  /// The base encoding with the times that `--set` gives.
+  /// Returns the base encoding with the times that `--set` gives.
   static func apply(_ settings: [String], to base: Encoding) throws(Failure) -> Encoding {
     var changes: [Encoding.Parameter: Milliseconds] = [:]
     for parameter in Encoding.Parameter.allCases { changes[parameter] = base[parameter] }

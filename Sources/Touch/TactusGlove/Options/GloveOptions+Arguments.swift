@@ -10,7 +10,7 @@ extension GloveOptions {
   package static let lineOptions: [any CommandOption] = [
     deviceOption(at: ports), baud, capture, noWait,
   ]
-  /// The options of commands that end when the glove goes.
+  /// The options of commands that end when the glove is unplugged.
   package static let briefOptions: [any CommandOption] = [device, baud, capture]
 
   package static let device = deviceOption(at: "loopback, \(ports)")
@@ -35,7 +35,7 @@ extension GloveOptions {
 
   /// - Parameters:
   ///   - standard: the device to use if none is named.
-  ///   - canWait: whether the command can wait for a glove that has gone.
+  ///   - canWait: true if the command can wait for a glove that was unplugged.
   package init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true)
     throws(Failure)
   {

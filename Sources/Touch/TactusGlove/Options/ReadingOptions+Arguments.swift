@@ -57,7 +57,7 @@ extension ReadingOptions {
     }
   }
 
-  /// The error for a table that does not exist, with the nearest names.
+  /// Returns the error for a table that does not exist, with the nearest names.
   package static func unknownTable(_ name: String) -> String {
     let nearest = Tables.nearest(to: name)
     let advice =
@@ -73,7 +73,7 @@ extension ReadingOptions {
     }
   }
 
-  /// The glove that `--profile` and a file named by `--layout` describe; nil if neither names a
+  /// Returns the glove that `--profile` and a file named by `--layout` describe; nil if neither names a
   /// file.
   ///
   /// A file named by `--layout` applies as a whole: its motors, levels and safety limits are those

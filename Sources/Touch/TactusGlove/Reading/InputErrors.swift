@@ -18,19 +18,19 @@ package struct InputErrors {
   /// True if no error was added.
   package var isEmpty: Bool { count == 0 }
 
-  /// Adds an error, and prints it if few were printed.
+  /// Adds an error, and prints it if only a few have been printed.
   ///
   /// - Parameter bytes: the number of input bytes lost by the error.
   package mutating func add(_ message: @autoclosure () -> String, bytes: Int = 0) {
     if let line = line(message(), bytes: bytes) { write(line) }
   }
 
-  /// Adds an error in a text, and prints it if few were printed.
+  /// Adds an error in a text, and prints it if only a few have been printed.
   package mutating func add(_ trouble: TextSource.InputError) {
     if let line = line(about: trouble) { write(line) }
   }
 
-  /// Adds an error in a text; returns the line to print, if few were printed.
+  /// Adds an error in a text; returns the line to print, if only a few have been printed.
   mutating func line(about trouble: TextSource.InputError) -> String? {
     switch trouble {
     case .invalidUTF8(let line, let offset, let length):

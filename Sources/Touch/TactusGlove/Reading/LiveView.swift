@@ -52,7 +52,7 @@ package struct LiveView {
     return notes.drain()
   }
 
-  /// The pictures from the tallest to the shortest: blank rows are dropped first, then the motors
+  /// Returns the pictures from the tallest to the shortest: blank rows are dropped first, then the motors
   /// and the title.
   private func choices(_ parts: Parts) -> [[String]] {
     [

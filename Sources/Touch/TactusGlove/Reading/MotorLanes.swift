@@ -27,7 +27,7 @@ package struct MotorLanes {
     }
   }
 
-  /// One motor: its dot, a bar for its drive, and its name.
+  /// Returns one motor: its dot, a bar for its drive, and its name.
   private func lane(
     dot: Int, _ isFilled: Bool, _ levels: [UInt8], room: Int
   ) -> (text: String, padding: String) {

@@ -14,7 +14,7 @@ package struct ObservedCell: Hashable, Sendable {
   /// The symbol that is felt.
   package var symbol: Symbol
 
-  /// Creates a cell of these parts.
+  /// Creates a cell from these parts.
   package init(index: Int, word: Int, offset: Int, text: String, symbol: Symbol) {
     self.index = index
     self.word = word

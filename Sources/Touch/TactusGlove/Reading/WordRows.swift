@@ -31,7 +31,7 @@ package struct WordRows {
     word.map { (String(($0.symbol.cell ?? .blank).unicode), $0.index == cell?.index) }
   }
 
-  /// The row of parts that contains the marked one.
+  /// Returns the row of parts that contains the marked one.
   private func page(_ parts: [Part], _ room: Int) -> String {
     var row = ""
     var width = 0

@@ -73,15 +73,15 @@ public struct CueComparison: Sendable {
     self.init(table, letters)
   }
 
-  /// The other cue that feels most like this one; nil when there is none.
+  /// Returns the other cue that feels most like this one; nil when there is none.
   public func nearestCue(to cue: Cue) -> CueNeighbour? {
     nearest(to: cue, in: cues.filter { $0.cue != cue }.map { (.cue($0.cue), $0.occupancy) })
   }
 
-  /// The letter that feels most like this cue; nil when the layout can render none.
+  /// Returns the letter that feels most like this cue; nil when the layout can render none.
   public func nearestLetter(to cue: Cue) -> CueNeighbour? { nearest(to: cue, in: letters.letters) }
 
-  /// The cue or letter that feels most like this cue; nil when there is nothing else.
+  /// Returns the cue or letter that feels most like this cue; nil when there is nothing else.
   public func nearest(to cue: Cue) -> CueNeighbour? {
     [nearestCue(to: cue), nearestLetter(to: cue)].compactMap(\.self)
       .min { $0.distance < $1.distance }

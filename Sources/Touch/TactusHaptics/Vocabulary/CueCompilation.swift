@@ -38,7 +38,7 @@ extension CueDefinition {
   /// distinguish two vibrations.
   public static let rest: Milliseconds = 200
 
-  /// The pulses on the motors by onset, split where all are off, the only place where a pattern may
+  /// Returns the pulses on the motors by onset, split where all are off, the only place where a pattern may
   /// end.
   private func groups(on layout: Layout, _ calibration: Calibration) -> [[PatternDraft.Pulse]] {
     var groups: [[PatternDraft.Pulse]] = []
@@ -53,7 +53,7 @@ extension CueDefinition {
     return groups
   }
 
-  /// A pulse for each dot; on a shared motor, pulses that overlap or are too close to distinguish
+  /// Returns a pulse for each dot; on a shared motor, pulses that overlap or are too close to distinguish
   /// become one.
   private func merged(on layout: Layout, _ calibration: Calibration) -> [PatternDraft.Pulse] {
     var merged: [PatternDraft.Pulse] = []

@@ -35,13 +35,13 @@ public struct CueDefinition: Hashable, Sendable {
   static let percentRange = 1...100
   /// The longest cue, from its first onset to its last end.
   public static let maximumLength: Milliseconds = 1500
-  /// The most pulses in one cue.
+  /// The maximum number of pulses in one cue.
   static let maximumPulses = 40
 
   /// Creates a cue of these pulses, in any order.
   ///
   /// - Throws: `HapticsError.invalidCue` unless there are 1…40 pulses of 30…500 ms within 1500 ms,
-  ///   the first at 0, each on dots of 1 to 6 and of 1…100 %, with 30 ms at least between two on
+  ///   the first at 0, each on dots of 1 to 6 and of 1…100 %, with at least 30 ms between two on
   ///   one dot.
   public init(_ pulses: [CuePulse]) throws(HapticsError) {
     let pulses = pulses.sorted { ($0.onset, $0.dots.rawValue) < ($1.onset, $1.dots.rawValue) }

@@ -10,11 +10,11 @@
 /// It is a computed measure, not a trial with readers: it overstates the difference of two rhythms
 /// on one motor that differ in many places by less than a pulse.
 public enum CueDistance {
-  /// The least distance of a cue from any other cue or letter: at most two fifths of the vibration
+  /// The minimum distance of a cue from any other cue or letter: at most two fifths of the vibration
   /// in either is in both.
   public static let required = 0.6
 
-  /// The distance of two timelines, 0 to 1; 0 when both are silent.
+  /// Returns the distance of two timelines, 0 to 1; 0 when both are silent.
   public static func between(_ a: Timeline, _ b: Timeline) -> Double {
     Occupancy(a).distance(to: Occupancy(b))
   }
@@ -52,7 +52,7 @@ struct Occupancy {
     return distance(to: other, shared: overlap(with: other))
   }
 
-  /// A lower bound of the distance that is quick to compute.
+  /// Returns a lower bound of the distance that is quick to compute.
   func leastDistance(to other: Occupancy) -> Double {
     guard size + other.size > 0 else { return 0 }
     return distance(to: other, shared: zip(sizes, other.sizes).reduce(0) { $0 + min($1.0, $1.1) })
@@ -62,7 +62,7 @@ struct Occupancy {
     1 - Double(shared) / Double(size + other.size - shared)
   }
 
-  /// The time for which motors are on in both, at the shift that maximises it.
+  /// Returns the time for which motors are on in both, at the shift that maximises it.
   private func overlap(with other: Occupancy) -> Int64 {
     var pairs: [(Span, Span)] = []
     var shifts: Set<Int64> = []

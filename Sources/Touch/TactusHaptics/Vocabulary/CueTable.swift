@@ -37,10 +37,10 @@ public struct CueTable: Sendable {
     self.parts = parts
   }
 
-  /// The patterns of a cue, each to start when the advance of the one before has passed. The
+  /// The patterns of a cue, each starting when the advance of the previous one has passed. The
   /// advance of the last includes the rest after the cue.
   public subscript(cue: Cue) -> [LimitedPattern] { parts[cue] ?? [] }
 
-  /// The motors' activity during a cue, from its start.
+  /// Returns the motors' activity during a cue, from its start.
   public func timeline(of cue: Cue) -> Timeline { Timeline(self[cue].map(\.pattern)) }
 }

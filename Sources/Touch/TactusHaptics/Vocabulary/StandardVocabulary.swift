@@ -2,7 +2,7 @@ import TactusBraille
 import TactusWire
 
 extension CueDefinition {
-  /// The standard definition of a cue.
+  /// Returns the standard definition of a cue.
   ///
   /// Rhythm and position identify the type of a cue, the rate of its pulses its urgency; the skin
   /// distinguishes both best (Brown, Brewster and Purchase 2006; Hoggan, Anwar and Brewster 2007).

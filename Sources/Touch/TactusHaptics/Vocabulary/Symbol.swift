@@ -29,7 +29,7 @@ public struct OwnPattern: Hashable, Sendable {
     self.dots = dots
   }
 
-  /// Equal when the numbers are equal.
+  /// Returns true if the numbers are equal.
   public static func == (one: OwnPattern, other: OwnPattern) -> Bool { one.number == other.number }
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }

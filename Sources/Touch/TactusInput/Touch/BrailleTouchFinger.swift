@@ -43,7 +43,7 @@ public enum BrailleTouchFinger: Int, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// The cell of some fingers, each named by the zone that was touched; nil if they make none.
+  /// Returns the cell of these fingers, each named by the zone that was touched; nil if they make none.
   ///
   /// Fingers of a hand that touch together need not all be in their zones: three are all three
   /// fingers, two are decided by vote, one by its zone alone, and four make no cell (FINGERS.md,
@@ -58,7 +58,7 @@ public enum BrailleTouchFinger: Int, CaseIterable, Hashable, Sendable {
     return cell
   }
 
-  /// The fingers of a hand for these zones in ascending order; nil for more than three.
+  /// Returns the fingers of a hand for these zones in ascending order; nil for more than three.
   private static func raised(_ places: [Int]) -> [Int]? {
     switch places.count {
     case 0, 1: places

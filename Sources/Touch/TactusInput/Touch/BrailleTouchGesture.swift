@@ -70,8 +70,8 @@ struct BrailleTouchGesture: Hashable, Sendable {
     }
   }
 
-  /// Updates the meaning. A cell that becomes another one is no longer held. One whose finger only
-  /// strays still is, since a fingertip rolls when it lifts.
+  /// Updates the meaning. A cell that becomes another one is no longer held. A cell whose finger
+  /// merely strays remains held, since a fingertip rolls when it lifts.
   mutating func read(
     _ layout: BrailleTouchLayout, _ settings: BrailleTouchSettings, now: Microseconds
   ) {
@@ -104,7 +104,7 @@ struct BrailleTouchGesture: Hashable, Sendable {
 }
 
 extension BrailleTouchLayout.Place {
-  /// The distance in mm.
+  /// Returns the distance in mm.
   fileprivate func distance(to other: Self) -> Double {
     let (x, y) = (x - other.x, y - other.y)
     return (x * x + y * y).squareRoot()

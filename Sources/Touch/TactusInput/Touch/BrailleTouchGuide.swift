@@ -64,7 +64,7 @@ extension BrailleTouchLayout {
 }
 
 extension TouchSurface {
-  /// A typical phone's screen, held or laid down as in a mode, for use without a device.
+  /// Returns a typical phone's screen, held or laid down as in a mode, for use without a device.
   public static func phone(_ mode: BrailleTouchMode) -> Self {
     switch mode {
     case .hold: Self(width: 65, height: 140, isFlat: false)

@@ -60,15 +60,15 @@ public struct BrailleTouchLayout: Hashable, Sendable {
     }
   }
 
-  /// The finger that touches a place, on the surface or outside it.
+  /// Returns the finger that touches a place, on the surface or outside it.
   public func finger(at place: Place) -> BrailleTouchFinger { finger(turned: turned(place)) }
 
-  /// The outline of a finger's zone, at most six corners; empty if it does not fit the surface.
+  /// Returns the outline of a finger's zone, at most six corners; empty if it does not fit the surface.
   public func outline(of finger: BrailleTouchFinger) -> [Place] {
     foldedOutline(finger.place).map { turnedBack(unfolded($0, of: finger)) }
   }
 
-  /// The centroid of a finger's zone, which is the target for its dot; nil if the zone does not
+  /// Returns the centroid of a finger's zone, which is the target for its dot; nil if the zone does not
   /// fit.
   public func centroid(of finger: BrailleTouchFinger) -> Place? {
     let corners = outline(of: finger)
@@ -108,7 +108,7 @@ extension BrailleTouchLayout {
     }
   }
 
-  /// The finger that touches a place in the effective orientation.
+  /// Returns the finger that touches a place in the effective orientation.
   func finger(turned place: Place) -> BrailleTouchFinger {
     let isLeftHalf = place.x < size.x / 2
     let folded = Place(x: isLeftHalf ? place.x : size.x - place.x, y: place.y)
@@ -117,7 +117,7 @@ extension BrailleTouchLayout {
     return BrailleTouchFinger(isLeft: isLeftHalf == isLeftHandLeft, place: position)
   }
 
-  /// The distance from the middle of the middle finger's zone towards the index finger's; mm.
+  /// Returns the distance from the middle of the middle finger's zone towards the index finger's; mm.
   private func towardsIndex(_ folded: Place) -> Double {
     (folded.x - centre.x) * towardsIndex.x + (folded.y - centre.y) * towardsIndex.y
   }
@@ -130,7 +130,7 @@ extension BrailleTouchLayout {
     finger.isLeft == isLeftHandLeft ? place : Place(x: size.x - place.x, y: place.y)
   }
 
-  /// The outline of a zone in the left half.
+  /// Returns the outline of a zone in the left half.
   private func foldedOutline(_ position: Int) -> [Place] {
     let half = [
       Place(x: 0, y: 0), Place(x: size.x / 2, y: 0), Place(x: size.x / 2, y: size.y),
@@ -143,7 +143,7 @@ extension BrailleTouchLayout {
     }
   }
 
-  /// The part of an outline where `depth`, a linear function, is not negative.
+  /// Returns the part of an outline where `depth`, a linear function, is not negative.
   private func cut(_ corners: [Place], at depth: (Place) -> Double) -> [Place] {
     var left: [Place] = []
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {

@@ -8,13 +8,13 @@ public enum BrailleTouchMode: String, CaseIterable, Hashable, Sendable {
 
 /// The choice of the mode.
 public enum BrailleTouchModeChoice: String, CaseIterable, Hashable, Sendable {
-  /// By the surface: table if it lies flat, hold if it is upright.
+  /// Follows the surface: table if it lies flat, hold if it is upright.
   case auto
   case hold
   case table
 }
 
-/// A mode and an orientation that stay, however the surface is turned.
+/// A mode and an orientation that remain, however the surface is turned.
 public struct BrailleTouchLock: Hashable, Sendable {
   /// The mode.
   public var mode: BrailleTouchMode

@@ -9,7 +9,7 @@ public import TactusWire
 /// Between gestures only settings, surface and lock are stored.
 ///
 /// A cell is held when all its fingers have been still for `BrailleTouchSettings.hold`, which is
-/// reported then. A finger that joins it makes it a cell to be typed again, so that a hand may rest
+/// reported then. A finger that joins it turns it back into a cell to type, so that a hand may rest
 /// until it has found its place, and type from there (FINGERS.md, T6, M11).
 public struct BrailleTouchRecognizer: TouchRecognizer {
   /// The number of fingers that make ⠿ without any of them lifting.

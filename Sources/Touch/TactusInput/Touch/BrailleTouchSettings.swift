@@ -60,7 +60,7 @@ public struct BrailleTouchSettings: Hashable, Sendable {
 }
 
 extension BrailleTouchSettings {
-  /// The mode of a surface that is not locked.
+  /// Returns the mode of a surface that is not locked.
   func mode(of surface: TouchSurface) -> BrailleTouchMode {
     switch mode {
     case .hold: .hold
@@ -81,7 +81,7 @@ extension BrailleTouchSettings {
     )
   }
 
-  /// The width of the middle fingers' zones on a surface; mm.
+  /// Returns the width of the middle fingers' zones on a surface; mm.
   func middleFingerWidth(width: Double, height: Double) -> Double {
     middleFingerWidth > 0 && middleFingerWidth.isFinite
       ? middleFingerWidth : min(width, height) / 3

@@ -9,7 +9,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
     /// Lets mode and orientation follow the surface again.
     case unlock
 
-    /// The same command everywhere.
+    /// Returns the same command everywhere.
     public static func command(_ command: KeyCommand) -> Self {
       .command(command, whileTyping: command)
     }
@@ -47,7 +47,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
     return actions
   }
 
-  /// The command of a swipe; nil without one.
+  /// Returns the command of a swipe; nil without one.
   public func command(
     of swipe: TouchSwipe, whileTyping isTyping: Bool = false
   ) -> KeyCommand? {
@@ -55,7 +55,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
     return isTyping ? typing : command
   }
 
-  /// The swipe of a command, with the fewest fingers; nil without one.
+  /// Returns the swipe of a command, with the fewest fingers; nil without one.
   public func swipe(
     for command: KeyCommand, whileTyping isTyping: Bool = false
   ) -> TouchSwipe? {
@@ -63,7 +63,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
       .min { ($0.total, $0.description) < ($1.total, $1.description) }
   }
 
-  /// The event of a result in the reader's rooms; nil for one that concerns only the surface.
+  /// Returns the event of a result in the reader's rooms; nil for one that concerns only the surface.
   public func inputEvent(
     of result: BrailleTouchResult, whileTyping isTyping: Bool = false
   ) -> InputEvent? {

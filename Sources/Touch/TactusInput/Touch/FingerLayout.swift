@@ -28,7 +28,7 @@ public struct FingerLine: Hashable, Sendable {
     (self.x, self.y, self.width, self.height, self.pitch) = (x, y, width, height, pitch)
   }
 
-  /// The index of the cell whose dots are at a place, extended by a margin on all sides; nil if the
+  /// Returns the index of the cell whose dots are at a place, extended by a margin on all sides; nil if the
   /// place is between or outside the dots.
   func cell(at place: FingerPlace, margin: Double = 0) -> Int? {
     guard place.y >= y - margin, place.y < y + height + margin else { return nil }
@@ -38,7 +38,7 @@ public struct FingerLine: Hashable, Sendable {
     return place.x >= left - margin && place.x < left + width + margin ? Int(nearest) : nil
   }
 
-  /// True if a place is at the height of the line, on it or to the side.
+  /// Returns true if a place is at the height of the line, on it or to the side.
   func isLevel(with place: FingerPlace) -> Bool { place.y >= y && place.y < y + height }
 }
 

@@ -149,9 +149,9 @@ public struct FingerRecognizer: TouchRecognizer {
     return [isSecond ? .activate(row.id) : .focus(row.id)]
   }
 
-  /// The gesture of a finger that has moved further than a still one; nil while it is undecided.
+  /// Returns the gesture of a finger that has moved further than a still one; nil while it is undecided.
   ///
-  /// On a line, a trembling hand moves up and down as well: only leaving the line upright ends
+  /// On a line, a trembling hand moves up and down as well: only leaving the line vertically ends
   /// reading.
   private func way(of finger: FingersDown.Finger) -> Gesture? {
     guard hasWandered(finger) else { return nil }
@@ -161,7 +161,7 @@ public struct FingerRecognizer: TouchRecognizer {
     return line.isLevel(with: place) ? nil : .moves
   }
 
-  /// True if another finger is reading now.
+  /// Returns true if another finger is reading now.
   private func isBeside(_ finger: FingersDown.Finger) -> Bool {
     guard case .reads(let reader)? = gesture, reader != finger.id else { return false }
     return down.all.contains { $0.id == reader }

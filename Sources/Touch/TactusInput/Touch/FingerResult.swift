@@ -1,6 +1,6 @@
 /// The meaning of fingers on rows and lines of cells (the gestures of seed 000).
 public enum FingerResult: Hashable, Sendable {
-  /// A tap on a row: announce it, and go there. It is reported at once, also for the first of two
+  /// A tap on a row: announce it, and go there. It is reported at once, even for the first of two
   /// taps.
   case focus(Int)
   /// A second tap on the same row: perform its action.

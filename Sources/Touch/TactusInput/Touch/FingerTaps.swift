@@ -8,7 +8,7 @@ struct FingerTaps: Sendable {
 
   private var last: (target: Int, lifted: Microseconds)?
 
-  /// True if a tap on a target is the second of a double tap; the next one is a first one again.
+  /// Returns true if a tap on a target is the second of a double tap; the next one is a first one again.
   mutating func isSecond(on target: Int, landed: Microseconds, lifted: Microseconds) -> Bool {
     if let last, last.target == target, landed - last.lifted <= Self.between {
       self.last = nil

@@ -110,7 +110,7 @@ struct FingerPlace: Hashable, Sendable {
       x: min(max(point.x, 0), surface.width), y: min(max(point.y, 0), surface.height))
   }
 
-  /// The distance in mm, exact to a nanometre.
+  /// Returns the distance in mm, exact to a nanometre.
   func distance(to other: FingerPlace) -> Double {
     let (x, y) = (other.x - self.x, other.y - self.y)
     return ((x * x + y * y).squareRoot() * 1e6).rounded() / 1e6
@@ -118,7 +118,7 @@ struct FingerPlace: Hashable, Sendable {
 }
 
 extension TouchSwipe {
-  /// The swipe of fingers that all moved in the same direction by at least this distance, in mm;
+  /// Creates the swipe of fingers that all moved in the same direction by at least this distance, in mm;
   /// otherwise nil.
   init?(_ fingers: [FingersDown.Finger], least: Double) {
     let ways = fingers.map { Direction($0, least: least) }
@@ -130,7 +130,7 @@ extension TouchSwipe {
 }
 
 extension TouchSwipe.Direction {
-  /// The direction of a finger that moved by at least this distance (FINGERS.md, M3); otherwise
+  /// Creates the direction of a finger that moved by at least this distance (FINGERS.md, M3); otherwise
   /// nil.
   fileprivate init?(_ finger: FingersDown.Finger, least: Double) {
     guard finger.start.distance(to: finger.place) >= least - 1e-6 else { return nil }

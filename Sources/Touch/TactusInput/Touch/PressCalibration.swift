@@ -23,7 +23,7 @@ public struct PressCalibration: Hashable, Sendable {
   /// three times the light touch are possible.
   public static let usual = PressCalibration(unchecked: 1.0 / 3)
 
-  /// A force in units of the light touch: 0 for none, 1 for a light one; at most 1000.
+  /// Returns a force in units of the light touch: 0 for none, 1 for a light one; at most 1000.
   public func force(of told: Double) -> Double {
     guard told.isFinite else { return 0 }
     return min(max((min(max(told, 0), 1) - idle) / (light - idle), 0), PressThreshold.most)

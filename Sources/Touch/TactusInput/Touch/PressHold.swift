@@ -103,7 +103,7 @@ struct PressTrace: Sendable {
     restPlace = place
   }
 
-  /// True if the finger has left the place where it rested.
+  /// Returns true if the finger has left the place where it rested.
   func isFar(_ place: FingerPlace) -> Bool {
     restPlace.map { $0.distance(to: place) > PressSettings.stillness } ?? true
   }

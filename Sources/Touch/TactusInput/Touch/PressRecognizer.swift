@@ -75,7 +75,7 @@ public struct PressRecognizer: TouchRecognizer {
       force: force(of: point), on: thing(at: point.place), at: point.place, now: clock.now)
   }
 
-  /// The force of a finger; nil if it landed without one: it does not press, even if a force is
+  /// Returns the force of a finger; nil if it landed without one: it does not press, even if a force is
   /// reported later.
   private func force(of point: FingersDown.Finger) -> Double? {
     guard followed?.pressure != nil else { return nil }

@@ -14,18 +14,18 @@ public struct PressTick: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// 60 % for the shortest time in which the standard motor can be felt; FINGERS.md, P4, specifies
+  /// Returns a tick of 60 % for the shortest time in which the standard motor can be felt; FINGERS.md, P4, specifies
   /// 30 ms, in which that motor does not start.
   public static func soft(_ motor: UInt8) -> PressTick {
     PressTick(motor: motor, level: Level(percent: 60), duration: 50)
   }
 
-  /// 60 ms at 100 % (FINGERS.md, P4).
+  /// Returns a tick of 60 ms at 100 % (FINGERS.md, P4).
   public static func strong(_ motor: UInt8) -> PressTick {
     PressTick(motor: motor, level: .full, duration: 60)
   }
 
-  /// The same tick, at least this long.
+  /// Returns the same tick, at least this long.
   func lasting(atLeast least: Milliseconds) -> PressTick {
     PressTick(motor: motor, level: level, duration: max(duration, least))
   }

@@ -14,7 +14,7 @@ public enum PressThreshold: Hashable, Sendable {
   /// The source's own: 2.0.
   public static let interaction = PressThreshold.absolute(2)
 
-  /// The forces at which a thing begins to move and acts, for a touch that began with `first`.
+  /// Returns the forces at which a thing begins to move and acts, for a touch that began with `first`.
   ///
   /// A thing that scrolls begins a little before it acts, because the seed says to press "slightly
   /// harder".

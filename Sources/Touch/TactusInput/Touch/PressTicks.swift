@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Spaces the ticks of one motor so that each can be felt: ticks that come faster are one.
+/// Spaces the ticks of one motor so that each can be felt: ticks that come faster count as one.
 ///
 /// A tick of grain that comes too early is dropped. One of an edge is delayed as little as
 /// possible, since it marks the position of the finger.

@@ -1,11 +1,11 @@
-/// A quarter of a surface that is divided in the middle both ways (FINGERS.md, Q1).
+/// A quarter of a surface that is divided in the middle in both directions (FINGERS.md, Q1).
 public enum Quadrant: Int, CaseIterable, Hashable, Comparable, Sendable {
   case upperLeft = 1
   case upperRight = 2
   case lowerLeft = 3
   case lowerRight = 4
 
-  /// The quarter of a place; a place on an axis belongs to the quarter to its right or below.
+  /// Creates the quarter of a place; a place on an axis belongs to the quarter to its right or below.
   init(_ place: FingerPlace, on surface: TouchSurface) {
     let isLeft = place.x < surface.width / 2
     self =

@@ -28,7 +28,7 @@ public enum QuadrantSpelling {
     }
   }
 
-  /// A row of steps to read: chords by their numbers, and characters without a chord in brackets.
+  /// Returns a row of steps to read: chords by their numbers, and characters without a chord in brackets.
   public static func row(_ steps: [Step]) -> String {
     let words = steps.map { step in
       switch step {
@@ -39,7 +39,7 @@ public enum QuadrantSpelling {
     return words.joined(separator: " ")
   }
 
-  /// The shortest way to a character and the state after it; nil if no state has it.
+  /// Returns the shortest way to a character and the state after it; nil if no state has it.
   private static func chords(
     for character: Character, from start: QuadrantState
   ) -> ([QuadrantChord], QuadrantState)? {

@@ -13,14 +13,14 @@ public enum QuadrantMeaning: Hashable, Sendable {
 }
 
 extension QuadrantMeaning {
-  /// The meaning of a chord; nil without one, as for seven chords among numbers.
+  /// Returns the meaning of a chord; nil without one, as for seven chords among numbers.
   public static func of(_ chord: QuadrantChord, in state: QuadrantState) -> QuadrantMeaning? {
     guard let column = QuadrantChord.all.firstIndex(of: chord) else { return nil }
     let row = row(of: state)
     return column < row.count ? row[column] : nil
   }
 
-  /// The chord of a character in a state; nil without one.
+  /// Returns the chord of a character in a state; nil without one.
   public static func chord(of character: Character, in state: QuadrantState) -> QuadrantChord? {
     row(of: state).firstIndex(of: .text(character)).map { QuadrantChord.all[$0] }
   }
@@ -39,7 +39,7 @@ extension QuadrantMeaning {
   private static let number = row(.normal, .shiftNumber, ",.1234567890-=[]\\;'/`")
   private static let shiftNumber = row(.normal, .number, "<>!@#$%^&*()_+{}|:\"?~")
 
-  /// The meanings of all chords in the order of `QuadrantChord.all`: of 1, of 2, and the characters
+  /// Returns the meanings of all chords in the order of `QuadrantChord.all`: of 1, of 2, and the characters
   /// of the rest.
   private static func row(
     _ one: QuadrantState, _ two: QuadrantState, _ characters: String

@@ -1,4 +1,4 @@
-/// Types the chords of quarters: keeps their state, and selects the text that is felt again.
+/// Types the chords of quarters: tracks their state, and selects the text that is felt again.
 struct QuadrantWriter: Sendable {
   /// The maximum number of characters of a word that are felt again, counted from its end.
   static let longestEcho = 64

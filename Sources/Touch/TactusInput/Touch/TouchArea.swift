@@ -15,7 +15,7 @@ public struct TouchArea: Hashable, Sendable {
     self.height = height
   }
 
-  /// True for a place inside or on the left or upper border.
+  /// Returns true for a place inside or on the left or upper border.
   func contains(_ place: FingerPlace) -> Bool {
     place.x >= x && place.x < x + width && place.y >= y && place.y < y + height
   }

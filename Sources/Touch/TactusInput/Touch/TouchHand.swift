@@ -200,7 +200,7 @@ extension TouchHand {
 }
 
 extension TouchMeaning {
-  /// The meaning of a press; nil for one that only reports progress.
+  /// Creates the meaning of a press; nil for one that only reports progress.
   init?(_ result: PressResult) {
     switch result {
     case .feel(let tick): self = .tick(tick)

@@ -44,18 +44,18 @@ public struct TouchPage: Hashable, Sendable {
   /// The distance from line to line, and the minimum height of a row; mm.
   static let lineHeight = 14.0
 
-  /// The number of rows or lines that fit a surface of this height; at least 1.
+  /// Returns the number of rows or lines that fit a surface of this height; at least 1.
   public static func mostRows(height: Double) -> Int {
     height.isFinite ? max(1, min(64, Int(height / lineHeight))) : 1
   }
 
-  /// The number of cells that fit a line of this width; at least 1.
+  /// Returns the number of cells that fit a line of this width; at least 1.
   public static func mostCells(width: Double) -> Int {
     // The last cell needs no gap after it but the margin, which is half a gap on each side.
     width.isFinite ? max(1, min(512, Int(width / pitch))) : 1
   }
 
-  /// The bands of the rows; mm.
+  /// Returns the bands of the rows; mm.
   func bands(on surface: TouchSurface) -> [TouchArea] {
     let shown = min(rows.count, Self.mostRows(height: surface.height))
     let height = surface.height / Double(max(shown, 1))
@@ -64,7 +64,7 @@ public struct TouchPage: Hashable, Sendable {
     }
   }
 
-  /// The layout of rows and lines for fingers that tap and drag.
+  /// Returns the layout of rows and lines for fingers that tap and drag.
   func fingerLayout(on surface: TouchSurface) -> FingerLayout {
     let bands = bands(on: surface)
     guard bands.isEmpty else {
@@ -82,7 +82,7 @@ public struct TouchPage: Hashable, Sendable {
       })
   }
 
-  /// The text broken into lines, between words if possible.
+  /// Returns the text broken into lines, between words if possible.
   func lines(of surface: TouchSurface) -> [[BrailleCell]] {
     let room = Self.mostCells(width: surface.width)
     let most = Self.mostRows(height: surface.height)
@@ -119,7 +119,7 @@ public struct TouchPage: Hashable, Sendable {
       width: Self.cellWidth, height: height, pitch: Self.pitch)
   }
 
-  /// The things for a finger that feels and presses; a text scrolls, and so do rows if there are
+  /// Returns the things for a finger that feels and presses; a text scrolls, and so do rows if there are
   /// more.
   func things(on surface: TouchSurface) -> [PressThing] {
     let bands = bands(on: surface)
@@ -140,7 +140,7 @@ public struct TouchPage: Hashable, Sendable {
     ]
   }
 
-  /// The things for six fingers that press by sensors of their own; a text is under all of them.
+  /// Returns the things for six fingers that press by sensors of their own; a text is under all of them.
   public func things() -> [PressThing?] {
     guard !rows.isEmpty || text.isEmpty else {
       let nowhere = TouchArea(x: 0, y: 0, width: 0, height: 0)

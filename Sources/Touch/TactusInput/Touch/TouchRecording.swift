@@ -14,9 +14,9 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A file of touches, to be felt, tested and shown again in virtual time (FINGERS.md, T5).
+/// A file of touches, which can be felt, tested and shown again in virtual time (FINGERS.md, T5).
 ///
-/// A recording is UTF-8 text with an event a line, each a JSON object; empty lines are ignored. The
+/// A recording is UTF-8 text with one event per line, each a JSON object; empty lines are ignored. The
 /// first is the surface, which is repeated whenever it changes. A point has the form of the
 /// service's request `touch` (SERVICE.md), and no line may have other members:
 ///
@@ -47,10 +47,10 @@ public enum TouchRecording {
   static let places = -2_000.0...2_000.0
   static let pressures = 0.0...1.0
 
-  /// True if a side of a surface can have this length; mm.
+  /// Returns true if a side of a surface can have this length; mm.
   static func isLength(_ length: Double) -> Bool { length > 0 && length <= places.upperBound }
 
-  /// True if a recording can contain the event.
+  /// Returns true if a recording can contain the event.
   static func canContain(_ event: TouchEvent) -> Bool {
     switch event {
     case .lost: true

@@ -8,7 +8,7 @@ import TactusBraille
 enum TouchSheet {
   static let rows = 6
 
-  /// The rows of a surface.
+  /// Returns the rows of a surface.
   static func rows(on surface: TouchSurface) -> [FingerRow] {
     let height = surface.height / Double(rows)
     return (0..<rows).map { index in
@@ -18,7 +18,7 @@ enum TouchSheet {
     }
   }
 
-  /// The rows as things to press.
+  /// Returns the rows as things to press.
   static func things(on surface: TouchSurface) -> [PressThing] {
     rows(on: surface).map { row in
       var thing = PressThing(
@@ -34,7 +34,7 @@ enum TouchSheet {
     }
   }
 
-  /// The rows, with as many cells on them as fit; the last row has none.
+  /// Returns the rows, with as many cells on them as fit; the last row has none.
   static func layout(of cells: [BrailleCell], on surface: TouchSurface) -> FingerLayout {
     let rows = rows(on: surface)
     let beside = (TouchPage.pitch - TouchPage.cellWidth) / 2

@@ -18,7 +18,7 @@ public struct TouchSwipe: Hashable, Sendable {
       }
     }
 
-    /// The direction of a movement; an exact diagonal is up or down.
+    /// Creates the direction of a movement; an exact diagonal is up or down.
     init(x: Double, y: Double) {
       self =
         switch (abs(x) > abs(y), x < 0, y < 0) {
@@ -46,7 +46,7 @@ public struct TouchSwipe: Hashable, Sendable {
     counts = Dictionary(directions.map { ($0, 1) }) { min($0 + $1, Self.mostFingers) }
   }
 
-  /// The number of fingers in a direction; 0 to 5.
+  /// Returns the number of fingers in a direction; 0 to 5.
   public func fingers(_ direction: Direction) -> Int { counts[direction] ?? 0 }
 
   /// The direction, if all fingers went the same way.

@@ -21,9 +21,9 @@ enum TouchTyping: Hashable, Sendable {
 
 /// A result that can be shown to a learner.
 protocol TrainedResult: Hashable, Sendable, CustomStringConvertible {
-  /// The effect on the text; nil without one.
+  /// Returns the effect on the text; nil without one.
   func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping?
-  /// The command of the result; nil without one.
+  /// Returns the command of the result; nil without one.
   func command(by swipes: BrailleTouchSwipeTable) -> KeyCommand?
 }
 

@@ -32,7 +32,7 @@ public struct TypingFigures: Hashable, Sendable {
   /// Errors relative to the characters of the longer text; 0…1.
   public var errorRate: Double { most == 0 ? 0 : Double(errors) / Double(most) }
 
-  /// The Levenshtein distance, computed a row of the table at a time.
+  /// Returns the Levenshtein distance, computed a row of the table at a time.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, left) in a.enumerated() {

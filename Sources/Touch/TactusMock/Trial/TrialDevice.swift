@@ -14,7 +14,7 @@ public struct TrialSpec: Sendable {
     self.defects = defects
   }
 
-  /// A device with the sizes of the mock glove.
+  /// Returns a device with the sizes of the mock glove.
   public static func mock(
     _ board: ShortText<16>, _ defects: Set<Defect> = [], pressureChannels: UInt8 = 0
   ) -> Self {
@@ -170,7 +170,7 @@ struct TrialDevice: SubstituteDevice {
     leaseEnd = now + lease
   }
 
-  /// The device's clock as it reports it.
+  /// Returns the device's clock as it reports it.
   func reportedTime(_ time: Microseconds) -> Microseconds {
     if has(.clockStands) { return Microseconds.seconds(1) }
     if has(.clockLeaps), time.count / 1_000_000 % 3 == 2 {

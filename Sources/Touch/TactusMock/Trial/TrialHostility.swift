@@ -165,7 +165,7 @@ extension TrialDevice {
 
   // MARK: Answering
 
-  /// The number of this cell in PLAYED.
+  /// Returns the number of this cell in PLAYED.
   func named(_ cell: UInt16) -> UInt16 {
     if has(.playedBeyond) { return cell &+ 100 }
     if has(.playedBehind) { return cell &- 1 }
@@ -198,7 +198,7 @@ extension TrialDevice {
     Frame(body: body.span).map { frame in frame.bytes.indices.map { frame.bytes[$0] } } ?? []
   }
 
-  /// A DESCRIPTION's body with an illegal field; nil without such a defect.
+  /// Returns a DESCRIPTION's body with an illegal field; nil without such a defect.
   private static func body(
     of description: DeviceDescription, _ defects: Set<Defect>
   ) -> [UInt8]? {

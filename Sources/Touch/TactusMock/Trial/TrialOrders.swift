@@ -77,7 +77,7 @@ extension TrialDevice {
     if !has(.refusalUnused) { consumeNumber() }
   }
 
-  /// The command that a defect accepts in place of an order with a bad field.
+  /// Returns the command that a defect accepts in place of an order with a bad field.
   private func leniently(_ body: [UInt8]) -> Command? {
     let silent = Pattern(advance: 100)
     switch MessageType(rawValue: body[0]) {
@@ -198,7 +198,7 @@ extension TrialDevice {
       ?? Pattern(advance: duration)
   }
 
-  /// The pattern as the slot stores it.
+  /// Returns the pattern as the slot stores it.
   private func kept(_ pattern: Pattern) -> Pattern {
     guard has(.onsetNarrow) else { return pattern }
     var narrow = Pattern(advance: pattern.advance)

@@ -5,7 +5,7 @@ import TactusWire
 
 /// The lines about a trainer's sights: text for users, or objects for scripts.
 struct TouchLines {
-  /// The most characters of the typed text next to a result.
+  /// The maximum number of characters of the typed text next to a result.
   private static let shown = 40
 
   let isJSON: Bool
@@ -23,14 +23,14 @@ struct TouchLines {
     return typed.map { "\(line)  \(Self.visible($0.suffix(Self.shown)))" } ?? line
   }
 
-  /// A failure to type into another program.
+  /// Returns a failure to type into another program.
   func line(_ failure: Failure) -> String {
     isJSON
       ? JSONText.object([("error", JSONText.string(failure.message))])
       : "not typed: \(failure.message)"
   }
 
-  /// The figures of a typed text; with errors if a text was wanted.
+  /// Returns the figures of a typed text; with errors if a text was wanted.
   func summary(_ trainer: TouchTrainer) -> [String] {
     let figures = trainer.figures
     let speed = Int(figures.charactersAMinute.rounded())
@@ -52,14 +52,14 @@ struct TouchLines {
     ]
   }
 
-  /// Seconds with three decimals.
+  /// Returns seconds with three decimals.
   static func seconds(_ time: Microseconds) -> String {
     let milliseconds = time.count / 1000
     let rest = String(milliseconds % 1000)
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
-  /// The text on one line.
+  /// Returns the text on one line.
   private static func visible(_ text: Substring) -> String {
     String(text.map { $0.isNewline ? "↵" : $0 == "\t" ? "⇥" : $0 }).printable
   }

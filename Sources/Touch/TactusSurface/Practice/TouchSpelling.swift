@@ -4,7 +4,7 @@ import TactusText
 
 /// The touches for a text, as lines for users or objects for scripts.
 enum TouchSpelling {
-  /// The row of chords on quarters; one object per chord for scripts.
+  /// Returns the row of chords on quarters; one object per chord for scripts.
   static func quadrants(
     _ text: String, _ settings: QuadrantSettings, isJSON: Bool
   ) -> [String] {
@@ -18,7 +18,7 @@ enum TouchSpelling {
     }
   }
 
-  /// The touches for each cell, one line per cell.
+  /// Returns the touches for each cell, one line per cell.
   static func braille(
     _ cells: [BrailleCell], _ layout: BrailleTouchLayout, _ swipes: BrailleTouchSwipeTable,
     isJSON: Bool

@@ -51,7 +51,7 @@ package final class TouchTypist {
     }
   }
 
-  /// The strokes that turn one text into another at its end. Characters without a key were never
+  /// Returns the strokes that turn one text into another at its end. Characters without a key were never
   /// typed, and are not deleted.
   static func strokes(from old: String, to new: String) -> [Stroke] {
     let common = zip(old, new).prefix { $0 == $1 }.count
