@@ -21,8 +21,8 @@ package struct MessageMailStore: MailStore {
     StoredMailJudge(try MessageStore(path: path, isVisitor: true))
   }
 
-  package func openWriter() throws(StoreError) -> any MailWriter {
-    try JudgingWriter(try MessageStore(path: path, isVisitor: true), file: path)
+  package func openWriter(of bridge: String) throws(StoreError) -> any MailWriter {
+    try JudgingWriter(try MessageStore(path: path, isVisitor: true), file: path, of: bridge)
   }
 }
 
@@ -65,10 +65,12 @@ private struct JudgingWriter: MailWriter {
   private var writer: ImportWriter
   private let analyzer: any Analyzer
 
-  init(_ store: sending MessageStore, file: String) throws(StoreError) {
+  init(
+    _ store: sending MessageStore, file: String, of bridge: String
+  ) throws(StoreError) {
     analyzer = InstalledModels.ofSettings.analyzer
     lastNumber = try store.lastNumber()
-    hasPlainNames = try store.hasPlainNames(of: MailConversion.bridge)
+    hasPlainNames = try store.hasPlainNames(of: bridge)
     writer = try ImportWriter(store, file: file)
   }
 

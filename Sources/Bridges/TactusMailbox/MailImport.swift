@@ -32,7 +32,7 @@ struct MailImport {
   init(_ store: any MailStore, _ ledger: MailLedger, at now: Microseconds) throws(StoreError) {
     self.ledger = ledger
     nextProgress = now + Self.progress
-    writer = try store.openWriter()
+    writer = try store.openWriter(of: MailConversion.bridge)
   }
 
   var interests: [Interest] { [writer.interest] }

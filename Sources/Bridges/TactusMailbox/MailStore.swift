@@ -13,10 +13,10 @@ package protocol MailStore {
   /// - Throws: `StoreError` if it cannot be opened.
   func openJudge() throws(StoreError) -> any MailJudge
 
-  /// Opens the store for a bulk import.
+  /// Opens the store for a bulk import by the bridge of this name.
   ///
   /// - Throws: `StoreError` if it cannot be opened.
-  func openWriter() throws(StoreError) -> any MailWriter
+  func openWriter(of bridge: String) throws(StoreError) -> any MailWriter
 }
 
 /// The mails that a store has.
@@ -52,7 +52,7 @@ package protocol MailJudge {
 package protocol MailWriter {
   /// The number of the last message before the import; 0 if there was none.
   var lastNumber: Int64 { get }
-  /// True if a bridge has delivered messages whose names are bare Message-IDs, as earlier versions
+  /// True if the bridge has delivered messages whose names are bare Message-IDs, as earlier versions
   /// did.
   var hasPlainNames: Bool { get }
   /// True if the batch is large enough to store.

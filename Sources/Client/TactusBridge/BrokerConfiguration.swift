@@ -1,4 +1,4 @@
-import TactusText
+package import TactusText
 
 /// The settings "mqtt" for messages from an MQTT broker.
 package struct BrokerConfiguration: Equatable, Sendable {

@@ -1,5 +1,5 @@
 package import TactusMessage
-import TactusText
+package import TactusText
 
 /// A rule for announcing the notifications of some programs.
 package struct DesktopRule: Equatable {

@@ -1,4 +1,4 @@
-import TactusText
+package import TactusText
 
 /// The settings for receiving and sending mail.
 package struct MailSettings: Equatable {

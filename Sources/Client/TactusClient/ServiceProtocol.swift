@@ -68,6 +68,11 @@ package struct ServiceError: Error, Equatable {
   package var tag: String?
   /// True if nothing more on this connection can be parsed.
   package var endsConnection = false
+
+  /// Creates an error; `endsConnection` is true if nothing more on the connection can be parsed.
+  package init(reason: String, tag: String? = nil, endsConnection: Bool = false) {
+    (self.reason, self.tag, self.endsConnection) = (reason, tag, endsConnection)
+  }
 }
 
 extension JSONText {

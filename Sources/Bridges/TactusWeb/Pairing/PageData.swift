@@ -1,4 +1,4 @@
-package import TactusBridge
+import TactusBridge
 
 /// The credentials for the page, when data is erased; they belong to this machine, and are not
 /// moved.
