@@ -2,7 +2,8 @@
 """Checks a file of the corpus against SPEC.md, and shows its shares.
 
     check.py FILE        each line that is no message as SPEC.md says, and why; then the shares
-    check.py --all       the same of all files of the folder, which must hold 12,000 messages or more
+    check.py --all       the same of all files of the folder, of `plain` and of `weeks`, which must hold 12,000
+                         messages or more
 
 Exit status: 0 if all lines are right, 1 if not, 64 for wrong usage, 66 if the file cannot be read.
 """
@@ -21,6 +22,9 @@ VALUES = {
     "tone": "neutral anger joy fear sadness empathy".split(),
 }
 KEYS = ["from", "text", "lang", "urgency", "danger", "scam", "category", "tone", "asks", "key", "facts"]
+# The keys before and after those, in the files of a folder.
+MORE = {"plain": ([], ["help"]), "weeks": (["person", "time", "channel"], ["help"])}
+CHANNELS = "sms chat group mail notification home".split()
 # Characters of all key clauses together; a summary has no more.
 LONGEST_KEY = 120
 # What the whole corpus must hold.
@@ -28,11 +32,14 @@ FEWEST = 12_000
 LENGTHS = [(8, "under 8 words"), (31, "8 to 30"), (91, "31 to 90"), (None, "more")]
 
 
-def faults(message):
-    """What is wrong with one message, a sentence each."""
-    if not isinstance(message, dict) or list(message) != KEYS:
-        return [f"it must have exactly the keys {', '.join(KEYS)}, in this order"]
-    kinds = {**dict.fromkeys(["from", "text", *VALUES], str), "scam": bool, "asks": bool, "key": list, "facts": list}
+def faults(message, folder):
+    """What is wrong with one message of a folder, a sentence each."""
+    before, after = MORE.get(folder, ([], []))
+    keys = [*before, *KEYS, *after]
+    if not isinstance(message, dict) or list(message) != keys:
+        return [f"it must have exactly the keys {', '.join(keys)}, in this order"]
+    kinds = {**dict.fromkeys(["from", "text", *before, *VALUES], str), **dict.fromkeys(["scam", "asks", *after], bool),
+             "key": list, "facts": list}
     found = [f"{key} must be {kind.__name__}" for key, kind in kinds.items() if not isinstance(message[key], kind)]
     parts = [part for key in ("key", "facts") if isinstance(message[key], list) for part in message[key]]
     if found or not all(isinstance(part, str) for part in parts):
@@ -51,6 +58,8 @@ def faults(message):
         found.append("danger is none unless urgency is high or critical")
     if message["scam"] and message["urgency"] != "low":
         found.append("a scam is low")
+    if message.get("channel", "sms") not in CHANNELS:
+        found.append(f"channel: {message['channel']!r} is none of {', '.join(CHANNELS)}")
     return found
 
 
@@ -80,10 +89,11 @@ def check(path, counts, seen):
     """
     good = bad = 0
     for number, message, reason in read(path):
-        found = [reason] if reason else faults(message)
+        found = [reason] if reason else faults(message, path.parent.name)
         if not found:
             text = message["text"].strip().lower()
-            if text in seen:
+            # Short lines recur in life.
+            if text in seen and path.parent.name not in MORE:
                 found = [f"the same text stands in {seen[text]}"]
             seen[text] = f"{path.name}:{number}"
         if found:
@@ -105,7 +115,7 @@ def main():
     is_all = sys.argv[1] == "--all"
     counts = collections.defaultdict(collections.Counter)
     good = bad = 0
-    files = sorted(FOLDER.glob("*.jsonl"))
+    files = [path for folder in (FOLDER, *(FOLDER / name for name in MORE)) for path in sorted(folder.glob("*.jsonl"))]
     named = files if is_all else [pathlib.Path(sys.argv[1])]
     seen = {} if is_all else texts(other for other in files if other.resolve() != named[0].resolve())
     for path in named:
