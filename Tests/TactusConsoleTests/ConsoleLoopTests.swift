@@ -4,12 +4,44 @@ import TactusBraille
 import TactusCapture
 import TactusGlove
 import TactusHaptics
+import TactusMock
 import TactusSerial
 import TactusSystem
 import TactusWire
 import Testing
 
 @testable import TactusConsole
+
+/// A virtual clock that does something when it reaches a time.
+private final class ActingWaiter: Waiter {
+  private let base: VirtualWaiter
+  private var actions: [(time: Microseconds, act: () -> Void)] = []
+
+  init(signals: [(Microseconds, Int32)] = []) throws {
+    base = try VirtualWaiter(
+      hearsSignals: false,
+      script: signals.map { (time: $0.0, wakeup: Wakeup(signals: [$0.1])) })
+  }
+
+  func act(at time: Microseconds, _ act: @escaping () -> Void) { actions.append((time, act)) }
+
+  var now: Microseconds { base.now }
+  var isVirtual: Bool { true }
+  var keyboard: Int32?
+  func requeue(_ signal: Int32) { base.requeue(signal) }
+  func release() {}
+
+  func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
+    guard let action = actions.first, deadline.map({ action.time <= $0 }) ?? true else {
+      return base.wait(until: deadline, for: [])
+    }
+    let wakeup = base.wait(until: action.time, for: [])
+    guard base.now >= action.time else { return wakeup }
+    actions.removeFirst()
+    action.act()
+    return wakeup
+  }
+}
 
 /// The console's loop on the loopback glove, with signals at chosen moments.
 @Suite struct ConsoleLoopTests {
@@ -23,17 +55,21 @@ import Testing
   private func run(
     on glove: GloveOptions = .loopback, isJSON: Bool = false,
     signals: [(Microseconds, Int32)] = [],
+    faults: [(Microseconds, String)] = [],
     _ work: (Console) throws(Failure) -> TactusSystem.ExitStatus
   ) throws -> Run {
     let transcript = Transcript()
-    let waiter = try VirtualWaiter(
-      hearsSignals: false,
-      script: signals.map { (time: $0.0, wakeup: Wakeup(signals: [$0.1])) })
+    let waiter = try ActingWaiter(signals: signals)
     let console = try Console(
       glove,
       ConsoleEngine(
         options: try ReadingOptions(translator: Translator()), isTyped: false, greets: false),
       nil, isJSON: isJSON, waiter, output: StandardOutput(into: transcript))
+    for (time, fault) in faults {
+      let line = FaultyLine(try FaultSpec(fault), seed: 1)
+      let disturb = { console.connection.disturb { FaultyTransport($0, line) } }
+      if time == .zero { disturb() } else { waiter.act(at: time, disturb) }
+    }
     var run = Run(lines: [], end: .zero)
     do throws(Failure) { run.status = try work(console) } catch { run.failure = error }
     // An empty item must not leave an empty line.
@@ -138,6 +174,55 @@ import Testing
       try console.obey("help ping; log on; monitor on; quit")
     }
     #expect(run.status == .ok && run.lines.first == "ping [N]")
+  }
+
+  @Test(arguments: [
+    (
+      [(Microseconds.zero, "drop=1")],
+      "no answer yet from loopback: is it a Tactus glove? still trying"
+    ),
+    (
+      [(.zero, "delay=50"), (.milliseconds(120), "drop=1")],
+      "only parts of the answers arrive from loopback: check the cable; still trying"
+    ),
+  ])
+  func aSilentGloveIsReportedWhileACommandWaits(
+    faults: [(Microseconds, String)], notice: String
+  ) throws {
+    let run = try run(faults: faults) { console throws(Failure) in try console.obey("ping 1") }
+    #expect(run.failure?.message.hasPrefix("line 1, column 1: no answer") == true)
+    #expect(run.lines == [notice] && run.end >= .seconds(5))
+    let json = try self.run(isJSON: true, faults: faults) { console throws(Failure) in
+      try console.obey("ping 1")
+    }
+    #expect(json.lines.first?.hasPrefix(#"{"event":"silent","text":"#) == true)
+  }
+
+  @Test func aBrokenLineEndsTheScript() throws {
+    let run = try run(faults: [(.seconds(2), "to-device.cut=1")]) { console throws(Failure) in
+      try console.obey("sweep; ping 1")
+    }
+    #expect(run.failure?.status == .inputOutput)
+    #expect(!run.lines.contains { $0.contains("round") })
+    #expect(run.end < .seconds(4))
+  }
+
+  @Test func aStopThatTheGloveDoesNotConfirmIsReportedBeforeASignalEndsTheScript() throws {
+    let run = try run(
+      signals: [(.milliseconds(2_100), SIGTERM)], faults: [(.seconds(2), "drop=1")]
+    ) { console throws(Failure) in try console.obey("sweep") }
+    #expect(run.status == .terminated && run.end < .seconds(6))
+    #expect(
+      run.lines.contains("the glove did not confirm a stop: a new session is being opened"))
+  }
+
+  @Test func theLastStopIsReportedIfTheGloveDoesNotConfirmIt() throws {
+    let run = try run(faults: [(.milliseconds(1_900), "drop=1")]) { console throws(Failure) in
+      try console.obey("inputs 2")
+    }
+    #expect(run.status == .ok && run.lines.last == DeviceWords.stopUnconfirmed)
+    let fine = try self.run { console throws(Failure) in try console.obey("inputs 2") }
+    #expect(fine.lines.last?.hasPrefix("channel 6") == true)
   }
 
   // MARK: Printing

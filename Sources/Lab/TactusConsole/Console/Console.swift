@@ -125,6 +125,7 @@ package final class Console {
 
   private func finish() throws(Failure) -> ExitStatus {
     try? connection.silence(waiter)
+    showNotices()
     connection.close(at: waiter.now)
     if let failure {
       printer.flush()

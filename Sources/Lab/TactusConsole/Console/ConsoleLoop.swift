@@ -106,7 +106,7 @@ extension Console {
       try connection.step(to: waiter.now)
       let cells = connection.user.engine.drainScheduled()
       if !cells.isEmpty { connection.recorder?.record(cells) }
-      for news in connection.drainNotices() { printer.show(news.item) }
+      showNotices()
       for item in connection.user.drainItems() { printer.show(item) }
       try printer.flushWithoutWaiting()
       return true
@@ -115,6 +115,11 @@ extension Console {
       failure = error
       return false
     }
+  }
+
+  /// Prints the connection's notices since the last call.
+  func showNotices() {
+    for notice in connection.drainNotices() { printer.show(notice.item) }
   }
 
   private func wait(forInput: Bool) -> Wakeup {
