@@ -188,7 +188,7 @@ class Setup(unittest.TestCase):
     def test_cards_without_an_address_are_named_and_counted(self):
         path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\nBEGIN:VCARD\nFN:Bo\nEND:VCARD\n")
         said = self.home.tactus("contacts", "import", path)
-        self.assertIn("Bo: left out", said)
+        self.assertIn("Bo: skipped", said)
         self.assertIn("1 added, 0 completed, 0 known, 1 without a number or mail address", said)
 
     def import_within(self, path, megabytes):
