@@ -64,17 +64,6 @@ struct PlainAlarmTests {
     #expect(others.count { $0.analysis.help.calls } <= 3)
   }
 
-  @Test(arguments: PlainAlarms.all.filter(\.callsForHelp))
-  func theModelsVetoNoPlainAlarm(alarm: PlainAlarms.Line) throws {
-    let analyzer = MeaningAnalyzer(try MeaningModel.ofProgram())
-    let found = analyzer.analyze(
-      IncomingMessage(
-        sender: "Anna", body: String(alarm.text), time: Timestamp(milliseconds: 0)))
-    // Water in a house is felt without a call.
-    let isWater = PlainAlarm.found(in: String(alarm.text))?.danger == .weather
-    #expect(found.isUrgent && found.help.calls || isWater, "\(found.urgency)")
-  }
-
   @Test func onlyThePlainAlarmAndTheSendersWordCallForHelp() {
     func help(_ body: String, _ urgency: Urgency? = nil, isPerson: Bool = false) -> HelpCall {
       HelpCall(

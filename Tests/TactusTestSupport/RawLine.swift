@@ -61,7 +61,7 @@ public func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) -> Bool {
 /// A process that another test is just starting may have a copy of a closed descriptor until its
 /// program begins.
 public func waitForHangUp(_ descriptor: Int32?) -> Bool {
-  guard let descriptor else { return true }
+  guard let descriptor else { return false }
   var state = pollfd(fd: descriptor, events: 0, revents: 0)
   return poll(&state, 1, 2_000) > 0 && state.revents & Int16(POLLHUP) != 0
 }

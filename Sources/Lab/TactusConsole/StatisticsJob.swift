@@ -48,11 +48,13 @@ struct StatisticsJob: ConsoleJob {
     var rows: [(String, String)] = []
     var members: [(String, String)] = []
     var changes: [(String, String)] = []
-    // The glove restarted since, which the link notices only once it needs the session.
-    let isOlder = before.map { $0.uptime <= statistics.uptime } ?? false
-    let earlier = isOlder ? before.map(counters) : nil
-    for (index, (name, value)) in counters(statistics).enumerated() {
-      let change = earlier.map { value &- $0[index].value }
+    // A counter that fell shows that the glove restarted since, which the link notices only once it needs the session.
+    let now = counters(statistics)
+    let earlier = before.map(counters).flatMap { earlier in
+      zip(earlier, now).allSatisfy { $0.value <= $1.value } ? earlier : nil
+    }
+    for (index, (name, value)) in now.enumerated() {
+      let change = earlier.map { value - $0[index].value }
       rows.append(
         (
           String(name.map { $0 == "_" ? " " : $0 }),

@@ -28,17 +28,14 @@ public struct MeaningAnalyzer: Analyzer {
     let language = message.language ?? language(of: learned)
     let read = ReadMessage(learned, language ?? .english, model.lexicon)
     let words = read.textFeatures
-    let certain = CertainSigns(judgedText, sender: message.sender)
-    let features = read.features(words, from: message.sender, certain.reading.signs)
+    let features = read.features(words, from: message.sender)
     let (scores, moved) = model.urgency.scores(
       of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
     let kinds = KindScores(model.kinds.scores(of: features))
-    var standing = standing(
+    let certain = CertainSigns(judgedText, sender: message.sender)
+    let standing = standing(
       of: certain, in: judgedText, language, dangerScores(scores, kinds),
       isHousehold: kinds[.danger(.household)] >= model[.danger], message)
-    if standing == .certain, isVetoed(certain, judgedText, scores, kinds, language, message) {
-      standing = .stated
-    }
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
     let isScam =
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
@@ -47,11 +44,7 @@ public struct MeaningAnalyzer: Analyzer {
     // A message without words is not urgent, regardless of its sender.
     var found =
       learned.words.isEmpty
-      ? .none
-      : urgency(
-        scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain,
-        isDenial: certain.reading.signs.outcome == .excused
-          && judgedText.tokens.count <= Self.fewWords)
+      ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
     found = max(found, floor)
     // An answer to the reader's own alarm is not an alarm, but it matters.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
@@ -107,8 +100,7 @@ public struct MeaningAnalyzer: Analyzer {
     func scores(of sentences: Range<Int>) -> DangerScores? {
       let words = sentences.clamped(to: text.sentences.indices)
         .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
-      return self.scores(of: [words.joined(separator: " ")], language, message)
-        .map { dangerScores($0.urgency, $0.kinds) }
+      return dangerScores([words.joined(separator: " ")], language, message)
     }
     // Such a short sentence is meant literally in any context.
     if certain.reading.alarm?.isShortSentence == true { return .certain }
@@ -137,72 +129,38 @@ public struct MeaningAnalyzer: Analyzer {
     return whole.denies && !isOwnSentence ? .none : .stated
   }
 
-  /// True if the models are so sure that nobody is in danger that an alarm of the rules is felt, but
-  /// calls no help.
-  ///
-  /// In a longer message, the sentences around the alarm count too. A message that says hardly
-  /// anything else is exempt, and so is a short one that the models find pressing, since they know
-  /// such texts less well than the rules.
-  private func isVetoed(
-    _ certain: CertainSigns, _ text: MessageText, _ scores: [Float], _ kinds: KindScores,
-    _ language: Language?, _ message: IncomingMessage
-  ) -> Bool {
-    func margins(_ scores: [Float], _ kinds: KindScores) -> (danger: Float, pressure: Float) {
-      let pressure = MeaningModel.pressure(scores, kinds.all) - model[.urgent]
-      return (MeaningModel.danger(kinds[.help], pressure: pressure) - model[.veto], pressure)
-    }
-    let whole = margins(scores, kinds)
-    if certain.isNothingElse || whole.danger >= 0 { return false }
-    let isShort = text.sentences.count == 1 && text.tokens.count <= Self.fewWords
-    if isShort, whole.pressure >= 0 { return false }
-    guard let alarm = certain.reading.alarm, text.sentences.count > Self.fewSentences else {
-      return true
-    }
-    let place = alarm.sentence
-    return ![place..<place + 1, place..<place + 2, max(0, place - 1)..<place + 1].contains {
-      let words = $0.clamped(to: text.sentences.indices)
-        .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
-      let found = self.scores(of: [words.joined(separator: " ")], language, message)
-      return found.map { margins($0.urgency, $0.kinds).danger >= 0 } ?? false
-    }
-  }
-
-  /// The most words and sentences of a message that the models judge as a whole alone.
-  private static let fewWords = 12
-  private static let fewSentences = 2
-
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {
     DangerScores(
       critical: scores[UrgencyHead.critical.rawValue] - model[.critical],
-      pressure: MeaningModel.pressure(scores, kinds.all) - model[.urgent],
+      pressure: MeaningModel.pressure(scores) - model[.urgent],
       scam: kinds[.scam] - model[.scam])
   }
 
   /// Returns the models' scores of some lines of a message; nil if the lines have no words.
-  private func scores(
-    of lines: [String], _ language: Language?, _ message: IncomingMessage
-  ) -> (urgency: [Float], kinds: KindScores)? {
+  private func dangerScores(
+    _ lines: [String], _ language: Language?, _ message: IncomingMessage
+  ) -> DangerScores? {
     let learned = LearnedText(lines.joined(separator: "\n"))
     guard !learned.words.isEmpty else { return nil }
     let language = language ?? self.language(of: learned) ?? .english
     let read = ReadMessage(learned, language, model.lexicon)
-    let features = self.features(of: lines, read, from: message.sender)
-    return (model.urgency.scores(of: features), KindScores(model.kinds.scores(of: features)))
-  }
-
-  private func features(
-    of lines: [String], _ read: ReadMessage, from sender: String
-  ) -> TextFeatures {
-    read.features(
-      read.textFeatures, from: sender, AlarmReading(MessageText(lines: lines)).signs)
+    let features = read.features(read.textFeatures, from: message.sender)
+    let (scores, _) = model.urgency.scores(
+      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
+    return dangerScores(scores, KindScores(model.kinds.scores(of: features)))
   }
 
   /// True if the models find a danger in lines that another person wrote.
   private func isCritical(_ lines: [String], _ message: IncomingMessage) -> Bool {
-    guard let (scores, kinds) = self.scores(of: lines, message.language, message) else {
-      return false
-    }
-    return MeaningModel.pressure(scores, kinds.all) >= model[.urgent]
+    let learned = LearnedText(lines.joined(separator: "\n"))
+    guard !learned.words.isEmpty else { return false }
+    let language = message.language ?? language(of: learned) ?? .english
+    let read = ReadMessage(learned, language, model.lexicon)
+    let features = read.features(read.textFeatures, from: message.sender)
+    let (scores, _) = model.urgency.scores(
+      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
+    let kinds = KindScores(model.kinds.scores(of: features))
+    return MeaningModel.pressure(scores) >= model[.urgent]
       && scores[UrgencyHead.critical.rawValue] >= model[.critical]
       && kinds[.scam] < model[.scam] && danger(kinds) != nil
   }
@@ -221,7 +179,7 @@ public struct MeaningAnalyzer: Analyzer {
     }
     let read = ReadMessage(
       LearnedText(words.joined(separator: "\n")), language ?? .english, model.lexicon)
-    let features = self.features(of: words, read, from: sender)
+    let features = read.features(read.textFeatures, from: sender)
     let kinds = KindScores(model.kinds.scores(of: features))
     return kinds[.scam] >= scamLimit(warnsOfFraud, text)
   }
@@ -267,16 +225,14 @@ public struct MeaningAnalyzer: Analyzer {
   /// `UrgencyBand`.
   private func urgency(
     _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool,
-    _ standing: DangerStanding, _ certain: CertainSigns, isDenial: Bool
+    _ standing: DangerStanding, _ certain: CertainSigns
   ) -> Urgency {
     if isFraud || standing == .certain { return .alarm }
-    var pressure = MeaningModel.pressure(scores, kinds.all)
-    // "No smoke in the hall" has the words of an alarm, and little else for the models to read.
-    if isDenial { pressure -= Self.denied }
+    let (pressure, order) = (MeaningModel.pressure(scores), MeaningModel.order(scores))
     let urgent = model[.urgent]
     let value: Double
     if pressure >= urgent {
-      let over = max(0, Self.logistic(pressure - urgent) * 2 - 1)
+      let over = max(0, Self.logistic(order - urgent) * 2 - 1)
       let isCritical = scores[UrgencyHead.critical.rawValue] >= model[.critical]
       // A message that is barely pressing and mentions no danger waits: an invitation to lunch
       // names a time too.
@@ -285,15 +241,13 @@ public struct MeaningAnalyzer: Analyzer {
     } else {
       let isMedium =
         scores[UrgencyHead.medium.rawValue] >= model[.medium] || pressure >= model[.nearlyUrgent]
-      value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(pressure - urgent))
+      value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
     if isScam { return Urgency(clamping: min(value, 0.1)) }
     return Urgency(
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
 
-  /// The pressure that a few words lose which deny an alarm.
-  private static let denied: Float = 1
   /// The margin above the threshold, within 0…1, below which an urgent message must also mention a
   /// danger.
   private static let hardlyPressing = 0.25
@@ -337,12 +291,9 @@ public struct MeaningAnalyzer: Analyzer {
 
 /// The scores of the part `kinds`.
 private struct KindScores {
-  /// The scores in the order of `KindHead`.
-  let all: [Float]
   private let scores: [KindHead: Float]
 
   init(_ scores: [Float]) {
-    all = scores
     self.scores = Dictionary(
       zip(KindHead.allCases, scores), uniquingKeysWith: { first, _ in first })
   }

@@ -23,23 +23,6 @@ struct LabelledMessage: Sendable {
   var asks: Bool
   var key: [String]
   var facts: [String]
-  /// True if a friend would call for help, should the reader not react within minutes; nil if
-  /// unknown.
-  var callsForHelp: Bool?
-  /// The person who received it in an ordinary week; nil otherwise.
-  var person: String?
-  /// The part of the corpus that holds it.
-  var part = CorpusPart.hard
-}
-
-/// A part of the corpus, by the way in which its messages were chosen.
-enum CorpusPart {
-  /// Most of them hard to judge.
-  case hard
-  /// Short plain lines: alarms, errands, and their everyday twins.
-  case plain
-  /// All messages of a person's week, in their natural shares.
-  case week
 }
 
 extension LabelledMessage {
@@ -57,23 +40,10 @@ extension LabelledMessage {
     switch head {
     case .scam: isScam
     case .asks: asks
-    case .help: callsForHelp == true
     case .danger(let danger): self.danger == danger
     case .category(let category): self.category == category
     }
   }
-
-  /// The weight in the training of the urgency functions; most messages of the corpus are hard ones.
-  var weight: Double {
-    switch part {
-    case .hard: 1
-    case .plain: 2
-    case .week: 3
-    }
-  }
-
-  /// True if the correct answer of this function is known.
-  func isKnown(_ head: KindHead) -> Bool { head != .help || callsForHelp != nil }
 
   /// Reads a line of a corpus file.
   init(line: String, _ place: String) throws(TrainingError) {
@@ -127,13 +97,6 @@ extension LabelledMessage {
     asks = try bool("asks")
     key = try strings("key")
     facts = try strings("facts")
-    if members.contains(where: { $0.key == "help" }) {
-      callsForHelp = try bool("help")
-    } else {
-      // Of a message that may wait an hour, it is known without a label.
-      callsForHelp = urgency <= .medium ? false : nil
-    }
-    if members.contains(where: { $0.key == "person" }) { person = try string("person") }
   }
 }
 
@@ -146,72 +109,33 @@ struct TrainingError: Error, CustomStringConvertible {
 /// The messages for training models, and those for judging them.
 struct Corpus {
   var training: [LabelledMessage] = []
-  /// The messages never trained on: the files whose names begin with `dev-`, and the lines and
-  /// persons that a folder's `development.txt` lists.
+  /// The messages never trained on: the files whose names begin with `dev-`.
   var development: [LabelledMessage] = []
 
-  /// The messages of one part that are never trained on.
-  func development(_ part: CorpusPart) -> [LabelledMessage] {
-    development.filter { $0.part == part }
-  }
-
-  /// Reads all files of a folder and of its folders `plain` and `weeks`, by name.
+  /// Reads all files of a folder, by name.
   ///
   /// - Parameter heldBack: one message in this many is judged in place of the development split;
   ///   nil for none.
   init(folder: URL, heldBack: UInt64?) throws {
-    try add(folder, .hard, heldBack) { name, _, _ in name.hasPrefix("dev-") }
-    let lines = try Self.lines(of: folder.appending(path: "plain"))
-    try add(folder.appending(path: "plain"), .plain, heldBack) { name, number, _ in
-      lines[name]?.contains(number) == true
-    }
-    let persons = try Self.list(of: folder.appending(path: "weeks"))
-    try add(folder.appending(path: "weeks"), .week, heldBack) { _, _, message in
-      message.person.map(persons.contains) == true
-    }
-    // Short lines recur.
-    let judged = Set(development.map(\.text))
-    training.removeAll { judged.contains($0.text) }
-  }
-
-  private mutating func add(
-    _ folder: URL, _ part: CorpusPart, _ heldBack: UInt64?,
-    _ isJudged: (_ name: String, _ line: Int, LabelledMessage) -> Bool
-  ) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     for name in names.sorted() where name.hasSuffix(".jsonl") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       for (index, line) in text.split(separator: "\n").enumerated() {
-        var message = try LabelledMessage(line: String(line), "\(name):\(index + 1)")
-        message.part = part
-        var isJudged = isJudged(name, index + 1, message)
+        let message = try LabelledMessage(line: String(line), "\(name):\(index + 1)")
         if let heldBack {
           var hash = StableHash()
           for byte in message.text.utf8 { hash.add(UInt32(byte)) }
-          isJudged = hash.value % heldBack == 0
+          if hash.value % heldBack == 0 {
+            development.append(message)
+          } else {
+            training.append(message)
+          }
+        } else if name.hasPrefix("dev-") {
+          development.append(message)
+        } else {
+          training.append(message)
         }
-        if isJudged { development.append(message) } else { training.append(message) }
       }
     }
-  }
-
-  /// The words of a folder's `development.txt`, without comments.
-  private static func list(of folder: URL) throws -> Set<String> {
-    try Set(rows(of: folder).flatMap { $0 })
-  }
-
-  /// The line numbers that a folder's `development.txt` lists for each file.
-  private static func lines(of folder: URL) throws -> [String: Set<Int>] {
-    Dictionary(
-      try rows(of: folder).map { row in
-        (String(row[0].dropLast()) + ".jsonl", Set(row.dropFirst().compactMap { Int($0) }))
-      }, uniquingKeysWith: { $0.union($1) })
-  }
-
-  private static func rows(of folder: URL) throws -> [[String]] {
-    let file = folder.appending(path: "development.txt")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }
-      .map { $0.split(separator: " ").map(String.init) }
   }
 }

@@ -4,9 +4,9 @@ import TactusAnalysis
 /// The digest of the models' sources: it changes with every file that affects them, and with every
 /// clause that the analysis cuts differently.
 ///
-/// The features of a text come from the files in `TactusAnalysis/Learned` and in `Alarms`. The
-/// clauses of a message come from much of the rest of the analysis, so the clauses themselves are
-/// hashed, not the files that find them.
+/// The features of a text come from the files in `TactusAnalysis/Learned` alone. The clauses of a
+/// message come from much of the rest of the analysis, so the clauses themselves are hashed, not
+/// the files that find them.
 enum Provenance {
   /// - Parameters:
   ///   - sources: the folder with Corpus, Lexicon and GoEmotions, and with the training program.
@@ -21,7 +21,6 @@ enum Provenance {
     var hash = StableHash()
     for (folder, paths) in [
       (sources, try files(in: sources)), (analysis, ["MeaningLabels.swift"]),
-      (analysis.appending(path: "Alarms"), try files(in: analysis.appending(path: "Alarms"))),
       (analysis.appending(path: "Learned"), try files(in: analysis.appending(path: "Learned"))),
     ] {
       for path in paths {

@@ -131,7 +131,7 @@ struct TrainCommand {
     }
     print(
       DevelopmentReport(
-        model: model, bytes: bytes.count, judged: corpus.development,
+        model: model, bytes: bytes.count, messages: corpus.development,
         trained: corpus.training.count, comments: toJudge
       ).text)
     return 0

@@ -10,14 +10,6 @@ struct Trainer {
   let comments: [ToneExample]
   let commentsToJudge: [ToneExample]
 
-  /// The false interruptions per person and ordinary week that the models may cause.
-  private static let interruptions = 4.0
-  /// The false calls for help per person and ordinary week that the veto leaves.
-  private static let calls = 0.1
-
-  /// The strength of the urgency functions, tuned on the development split.
-  private static let urgencyStrength = 8.0
-
   private func read(_ message: LabelledMessage) -> ReadMessage {
     ReadMessage(LearnedText(message.text), message.language, lexicon)
   }
@@ -26,20 +18,15 @@ struct Trainer {
   func models() throws -> [UInt8] {
     let messages = corpus.training
     let read = messages.map(self.read)
-    let features = zip(read, messages).map { $0.features(from: $1.sender, of: $1.text) }
+    let features = zip(read, messages).map { $0.features(from: $1.sender) }
     report("urgency")
     let urgency = LinearTraining(features: 122_000).table(
       features,
-      UrgencyHead.allCases.map { head in
-        question(messages, strength: Self.urgencyStrength, weight: \.weight) { $0.answers(head) }
-      })
+      UrgencyHead.allCases.map { head in question(messages, strength: 2) { $0.answers(head) } })
     report("kinds")
-    // Without the rules' alarms, so that they are judged independently of the rules.
     let kinds = LinearTraining(features: 30_000).table(
-      zip(read, messages).map { $0.features(from: $1.sender) },
-      KindHead.allCases.map { head in
-        question(messages, strength: 1, weight: { $0.isKnown(head) ? 1 : 0 }) { $0.answers(head) }
-      })
+      features,
+      KindHead.allCases.map { head in question(messages, strength: 1) { $0.answers(head) } })
     report("language")
     let language = trainLanguage(messages)
     report("tone")
@@ -75,9 +62,7 @@ struct Trainer {
       let learned = others.map { messages[$0] }
       let bytes = LinearTraining(features: 122_000).table(
         others.map { features[$0] },
-        UrgencyHead.allCases.map { head in
-          question(learned, strength: Self.urgencyStrength, weight: \.weight) { $0.answers(head) }
-        })
+        UrgencyHead.allCases.map { head in question(learned, strength: 2) { $0.answers(head) } })
       guard let table = FeatureTable(ModelBytes(bytes), width: UrgencyHead.allCases.count) else {
         throw TrainingError("the table of half the messages cannot be read")
       }
@@ -91,12 +76,10 @@ struct Trainer {
   }
 
   private func question(
-    _ messages: [LabelledMessage], strength: Double,
-    weight: (LabelledMessage) -> Double,
-    _ answer: (LabelledMessage) -> Bool
+    _ messages: [LabelledMessage], strength: Double, _ answer: (LabelledMessage) -> Bool
   ) -> LinearTraining.Question {
     LinearTraining.Question(
-      answers: messages.map(answer), weights: messages.map(weight),
+      answers: messages.map(answer), weights: Array(repeating: 1, count: messages.count),
       strength: strength)
   }
 
@@ -190,66 +173,45 @@ struct Trainer {
     guard let urgency = FeatureTable(ModelBytes(urgency), width: UrgencyHead.allCases.count),
       let kinds = FeatureTable(ModelBytes(kinds), width: KindHead.allCases.count)
     else { throw TrainingError("a table cannot be read") }
-    let all = corpus.development
-    let features = all.map { read($0).features(from: $0.sender, of: $0.text) }
+    let messages = corpus.development
+    let features = messages.map { read($0).features(from: $0.sender) }
     let scores = features.map { urgency.scores(of: $0) }
     let others = features.map { kinds.scores(of: $0) }
-    let pressure = zip(scores, others).map { MeaningModel.pressure($0, $1) }
+    let pressure = scores.map(MeaningModel.pressure)
     func of(_ head: KindHead) -> [Float] {
       let index = KindHead.allCases.firstIndex(of: head) ?? 0
       return others.map { $0[index] }
     }
     var limits = [Float](repeating: 0, count: MeaningModel.Limit.allCases.count)
-    let scam = Judgement.bestLimit(of(.scam), all.map(\.isScam))
+    let scam = Judgement.bestLimit(of(.scam), messages.map(\.isScam))
     // A message known as a scam interrupts no reader, however urgent it sounds.
-    func pressing(_ holds: (LabelledMessage) -> Bool) -> [Float] {
-      all.indices.filter { holds(all[$0]) }.map {
-        of(.scam)[$0] >= scam ? -Float.greatestFiniteMagnitude : pressure[$0]
-      }
+    let low = messages.indices.filter { messages[$0].urgency == .low }.map {
+      of(.scam)[$0] >= scam ? -Float.greatestFiniteMagnitude : pressure[$0]
     }
-    let persons = Set(all.compactMap(\.person)).count
-    let ordinary = pressing { $0.part == .week && $0.urgency <= .medium }
-    let low = pressing { $0.part == .hard && $0.urgency == .low }
     // The mean of a few neighbours, since each depends on a single message.
-    let shares: [Double]
-    if persons == 0 {
-      shares = [0.03, 0.0325, 0.035, 0.0375, 0.04]
-    } else {
-      let messages = Double(ordinary.count) / Double(persons)
-      shares = [-0.2, -0.1, 0, 0.1, 0.2].map { (Self.interruptions + $0) / messages }
-    }
-    let judged = persons == 0 ? low : ordinary
+    let shares = [0.03, 0.0325, 0.035, 0.0375, 0.04]
     let urgent =
-      shares.map { Judgement.limit(judged, share: $0) }.reduce(0, +) / Float(shares.count)
-    limits[MeaningModel.Limit.nearlyUrgent.rawValue] = min(
-      Judgement.limit(low, share: 0.15), urgent)
+      shares.map { Judgement.limit(low, share: $0) }.reduce(0, +) / Float(shares.count)
+    limits[MeaningModel.Limit.nearlyUrgent.rawValue] = Judgement.limit(low, share: 0.15)
     limits[MeaningModel.Limit.urgent.rawValue] = urgent
-    let messages = all.indices.filter { all[$0].part == .hard }
-    let calm = messages.filter { all[$0].urgency <= .medium }
+    let calm = messages.indices.filter { messages[$0].urgency <= .medium }
     limits[MeaningModel.Limit.medium.rawValue] = Judgement.fairLimit(
       calm.map { scores[$0][UrgencyHead.medium.rawValue] },
-      calm.map { all[$0].urgency == .medium })
-    let grave = messages.filter { all[$0].urgency >= .high }
+      calm.map { messages[$0].urgency == .medium })
+    let pressing = messages.indices.filter { messages[$0].urgency >= .high }
     limits[MeaningModel.Limit.critical.rawValue] = Judgement.fairLimit(
-      grave.map { scores[$0][UrgencyHead.critical.rawValue] },
-      grave.map { all[$0].urgency == .critical })
+      pressing.map { scores[$0][UrgencyHead.critical.rawValue] },
+      pressing.map { messages[$0].urgency == .critical })
     limits[MeaningModel.Limit.scam.rawValue] = scam
-    limits[MeaningModel.Limit.asks.rawValue] = Judgement.bestLimit(
-      messages.map { of(.asks)[$0] }, messages.map { all[$0].asks })
-    limits[MeaningModel.Limit.danger.rawValue] = Judgement.bestLimit(
-      grave.map { place in KindHead.dangers.map { others[place][$0] }.max() ?? 0 },
-      grave.map { all[$0].danger != nil })
-    // The veto leaves few alarms of ordinary weeks that call for help without a danger.
-    let alarms = all.indices.filter {
-      all[$0].part == .week && all[$0].callsForHelp == false
-        && PlainAlarm.found(in: all[$0].text)?.callsForHelp == true
+    limits[MeaningModel.Limit.asks.rawValue] = Judgement.bestLimit(of(.asks), messages.map(\.asks))
+    let dangers = others.map { scores in
+      KindHead.allCases.indices.filter {
+        if case .danger = KindHead.allCases[$0] { true } else { false }
+      }
+      .map { scores[$0] }.max() ?? 0
     }
-    let help = of(.help)
-    let dangers = alarms.map { MeaningModel.danger(help[$0], pressure: pressure[$0] - urgent) }
-    limits[MeaningModel.Limit.veto.rawValue] =
-      dangers.isEmpty
-      ? -Float.greatestFiniteMagnitude
-      : Judgement.limit(dangers, share: Self.calls * Double(persons) / Double(dangers.count))
+    limits[MeaningModel.Limit.danger.rawValue] = Judgement.bestLimit(
+      pressing.map { dangers[$0] }, pressing.map { messages[$0].danger != nil })
     var bytes: [UInt8] = []
     for limit in limits { bytes.append(little: limit.bitPattern) }
     return bytes

@@ -78,9 +78,8 @@ struct SerialLine {
   }
 
   func close() {
-    // A process that is just being started has a copy of the descriptor, which would keep the lock.
-    flock(descriptor, LOCK_UN)
     guard let hardware else {
+      unlock()
       Glibc.close(descriptor)
       return
     }
@@ -89,9 +88,13 @@ struct SerialLine {
     sp_set_rts(hardware, SP_RTS_OFF)
     sp_set_dtr(hardware, SP_DTR_OFF)
     _ = ioctl(descriptor, UInt(TIOCNXCL))
+    unlock()
     sp_close(hardware)
     sp_free_port(hardware)
   }
+
+  /// Releases the lock even if a process that is just being started has a copy of the descriptor.
+  private func unlock() { flock(descriptor, LOCK_UN) }
 
   /// Waits briefly until the last bytes are sent; the kernel would wait up to 30 s for a device
   /// that accepts none.

@@ -69,7 +69,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
 }
 
 /// The context of an alarm's words that can change their meaning.
-enum AlarmContext: Hashable, Sendable, CaseIterable {
+enum AlarmContext: Hashable, Sendable {
   /// Words that only look like an alarm's.
   case mask
   /// A negation of the words after it, or before it.

@@ -45,17 +45,6 @@ extension AlarmLexicon {
         rookmelder/brandalarm __ af/afgegaan
         ! brandalarm
         rook gedetecteerd
-        vlammen/rook _ uit/onder _ [uw/je/het/de] schoorsteen/dak/raam/deur/meterkast/schuur/keuken
-        slaan/slaat/komen/komt _ vlammen/rook
-        lichterlaaie
-        staat te branden
-        gordijn/gordijnen/schuur/hooischuur/tent/gasfles/frituur/pan/bank/matras/dak/schoorsteen/accu/auto __ brand/branden/fik/vlam
-        dikke rook
-        rook gemeten/gedetecteerd/gezien
-        accu/batterij/stopcontact/oplader __ oververhit/smelt/brandgevaar/graden/rookt
-        brandgevaar
-        pit/kookplaat/fornuis __ aan/graden ~ rook/niemand/keuken
-        rookmelder/brandmelder/brandalarm __ af/gaat/piept/loeit/rook
         """
       ),
       (
@@ -75,12 +64,6 @@ extension AlarmLexicon {
         co melder/alarm gaat/piept/af/loeit
         gifwolk
         giftige stoffen/gassen/rook
-        hoog/gevaarlijk co/koolmonoxide
-        koolmonoxide/co __ hoog/gevaar/buiten/raam/alarm
-        ruik/ruikt/ruiken/stinkt _ gas
-        gas ~ misselijk/duizelig/hoofdpijn
-        kachel/geiser/cv/ketel/barbecue ~ hoofdpijn/misselijk/duizelig/braken
-        ammoniak/chloor/gif/chemische _ lekt/lek/vrijgekomen/wolk
         """
       ),
       (
@@ -164,51 +147,6 @@ extension AlarmLexicon {
         weeën
         vliezen gebroken
         de baby komt
-        mond/gezicht/mondhoek __ scheef/hangt
-        praat/spreekt/praten _ [met] [dubbele/onduidelijk/wartaal/raar] tong/wartaal/onduidelijk
-        kan/kunnen niet meer praten/spreken/slikken
-        band/druk/pijn/steken/beklemming _ [om/op/in/over] _ borst/borstkas/hart
-        straalt uit naar
-        heeft een aanval
-        schokt/schokken/stuipen/stuiptrek*
-        reageert/reageren/antwoordt _ nergens/niet/nauwelijks
-        lippen _ blauw
-        loopt/wordt/is/aanloopt _ blauw [aan]
-        blauw aanloopt/aangelopen
-        ademt/adem/ademhaling __ niet/nauwelijks/oppervlakkig/zwaar/raar/stopt
-        zakt/zakte weg
-        wordt/is/raakt _ [steeds] suffer/suf/slap/buiten/bewusteloos
-        dubbel genomen/ingenomen
-        morfine/insuline/pillen/tabletten/medicijnen __ dubbel/teveel/leeg/alles/hele/verkeerd
-        suiker/glucose/bloedsuiker/hypo __ laag/klam/weg/suiker/zakt/hoog
-        te laag ~ suiker/eten/drinken/neem
-        neem/eet/drink [direct/meteen/nu] suiker
-        zie dubbel
-        been/arm/gezicht/hand doet/doen/voelt raar/niet/vreemd/slap
-        [ik] bloed door alles
-        bloedt/bloed/bloeden __ hevig/erg/veel/door/stopt/heen
-        gevallen/viel __ opstaan/overeind/heup/beweegt
-        door het ijs gezakt/gegaan/geschoten/zakte
-        ijs __ gezakt/gebroken/doorheen
-        man overboord
-        ligt in _ ijsselmeer/water/gracht/sloot/vijver/kanaal/zwembad/mestkelder/kelder/rivier/meer
-        kopje onder
-        niet [meer] bovengekomen/boven
-        verdrinkt/verdrinken
-        zit/zitten/vast _ in [de] lift/pers/machine/vriescel/sauna
-        vast in de/het/een lift/pers/machine/vriescel/sauna/kelder/auto
-        arm/hand/been/vingers __ [in] pers/machine/klem/vast/los
-        krijgen/krijg hem/haar niet [meer] los/wakker
-        onder _ tractor/auto/trekker/boom/sneeuw/lawine/puin/kast
-        bekneld/bedolven/ingeklemd
-        gestoken ~ keel/tong/adem/dik/lucht
-        keel/tong/gezicht/lippen __ dik/dicht/opgezwollen/zwelt/gezwollen
-        allergische reactie
-        hangt/staat/zit __ reling/balkon/rand/dak/vensterbank/spoor/rails/brug ~ verdieping/springen/trein/overweg
-        op/aan _ rails/spoor/reling/vensterbank
-        <cant> voel
-        voel mijn voeten/handen/benen/arm niet
-        weken ~ bloed/vruchtwater/vliezen/weeën
         """
       ),
       (
@@ -236,15 +174,6 @@ extension AlarmLexicon {
         sta/staat op _ brug/dak/spoor
         wil/ga/gaat/dreigt _ springen
         polsen door*
-        sta/zit/ben bij/op/aan het spoor/brug/dak/rand/perron
-        touw/pillen/mes _ gepakt/klaar/voor
-        ! ik kan niet meer
-        stap eruit
-        vannacht/vanavond __ eruit/einde/klaar/stop
-        sorry voor alles
-        bedankt voor _ mooie jaren ~ eruit/vannacht
-        wil niet meer [leven]
-        maak er een eind*
         """
       ),
       (
@@ -272,16 +201,6 @@ extension AlarmLexicon {
         heeft me/ons opgesloten
         verstop/verstoppen me/ons
         ben in gevaar
-        kom/komt je/jou/jullie _ [vanavond/nu] afmaken/vermoorden/halen/pakken
-        weet/weten waar je/jij/jullie woont/wonen
-        kom/komt je [vanavond] afmaken/halen
-        maak je/jou af/dood
-        overval bij/in/op
-        overvallen/overvaller
-        schiet/schieten op/in/om/iemand
-        iemand schiet
-        slaat/slaan/steekt/trapt _ [iemand/man] __ [met] knuppel/mes/hamer/mensen/buis
-        met _ kapmes/mes/pistool/vuurwapen/bijl/knuppel/hamer/geweer
         """
       ),
       (
@@ -302,13 +221,6 @@ extension AlarmLexicon {
         iemand binnen
         dieven in
         inbraakalarm gaat/af
-        klimt/klimmen/kruipt/breekt/breken/trapt/forceert/forceren __ balkon/raam/voordeur/achterdeur/schutting/deur/slot/binnen
-        breekt/breken _ voordeur/achterdeur/raam/slot [open]
-        iemand/man/meneer/mannen/vreemde _ [loopt] _ [op/in] [het] zolder/huis/woonkamer/slaapkamer/tuin/kelder ~ niet/ken/alleen/kast/weg
-        er loopt/lopen _ iemand/mensen ~ zolder/boven
-        glasbraak
-        inbraak/inbraakalarm __ beweging/woonkamer/deur/slaapkamer/gang
-        zit/zitten/verstopt in de kast/badkamer/wc
         """
       ),
       (
@@ -345,14 +257,6 @@ extension AlarmLexicon {
         kwijtgeraakt in
         in de menigte/drukte kwijt
         ontvoerd
-        is _ kwijt/zoek/verdwenen/weg ~ markt/strand/vier/drie/vijf/speeltuin/winkel/jaar
-        <Name> is kwijt/weg/zoek/verdwenen/vermist
-        is <Name> bij/daar
-        <Name>/hij/ze/zij _ ligt/zit _ niet in _ bed/kamer
-        niet in zijn/haar bed/kamer
-        kan/kunnen <Name>/hem/haar _ [nergens/niet] vinden
-        weggelopen/verdwaald
-        in _ pyjama/nachthemd/pantoffels/ochtendjas
         """
       ),
       (
@@ -368,10 +272,6 @@ extension AlarmLexicon {
         ontruimen
         ontruiming
         ren voor je leven
-        vertrek/ga/verlaat/evacueer _ direct/nu/onmiddellijk/meteen
-        ga naar buiten/boven
-        weg bij de/het
-        kom niet binnen/dichterbij
         """
       ),
       (
@@ -384,10 +284,6 @@ extension AlarmLexicon {
         ramen en deuren dicht/gesloten/sluiten
         sluit ramen/deuren
         deuren op slot
-        blijf/blijven binnen ~ ramen/schutter/rook/deuren/weg/knuppel
-        ramen [en] [deuren] dicht/sluiten
-        rij niet door
-        onder de tafels
         """
       ),
       (
@@ -410,16 +306,6 @@ extension AlarmLexicon {
         stort in
         luchtalarm
         levensgevaar
-        vuur/brand/vlammen/natuurbrand komt/nadert/bereikt __ af/op/camping/dorp/huis/huizen
-        kade/dijk/dam/helling _ schuift/doorgebroken/bezweken/breekt/verzakt
-        zware/aardbeving beving/ga/kruip
-        ga uit beschadigde/het
-        vloed/water sluit/stijgt/komt/stroomt __ in/ons/huis/binnen/straat/snel
-        kunnen niet [meer] terug ~ water/vloed/wad
-        stopcontact/kabel/draad/water __ smelt/vonkt/stroom/vonken
-        water/kabel/vloer/draad/wasmachine __ onder stroom/spanning
-        ketel/verwarming/stroom __ kapot/uit/uitgevallen/weg ~ graden/koud/voeten/baby/vriest/zuurstof
-        auto/rolstoel/kinderwagen/wagen/scootmobiel rolt/rijdt __ helling/af/water/weg/dijk
         """
       ),
       (
@@ -433,11 +319,6 @@ extension AlarmLexicon {
         bloedsuiker/glucose __ kritiek/gevaarlijk
         val gedetecteerd
         noodknop/alarmknop/sos __ ingedrukt/alarm/geactiveerd
-        canule/slang/sonde/masker __ los/eruit/losgeschoten
-        geen ademvolume/zuurstof/luchtstroom/insuline/puls
-        beademing*/thuisbeademing/zuurstof*/concentrator/pomp/morfinepomp/pacemaker __ los/leeg/uit/defect/storing/alarm/leegloopt/stopt/leegt/minuten
-        loopt in één keer leeg
-        noodknop/alarmknop __ ingedrukt/gedrukt/reageert
         """
       ),
       (
@@ -454,7 +335,6 @@ extension AlarmLexicon {
         ! help
         ! hulp
         ! noodgeval
-        bel/belt/bellen [direct/meteen/nu/snel] 112/ambulance/brandweer/politie
         """
       ),
       (
@@ -498,9 +378,6 @@ extension AlarmLexicon {
         neem/eet/drink/geef _ niet/geen ~ giftig/verkeerde/dosis/gevaarlijk
         verkeerde dosis/medicijn/medicijnen/dosering
         paddenstoelen/bessen _ giftig
-        stop _ met [de/het] bloedverdunner*/medicijn*/pillen/tabletten/insuline/kuur/antibiotica
-        verkeerde sterkte/dosis/pillen/tabletten
-        niet [meer] eten/drinken/innemen/geven ~ giftig/vergiftigd/gif
         """
       ),
     ],

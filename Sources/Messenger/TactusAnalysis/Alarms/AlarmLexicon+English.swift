@@ -75,16 +75,6 @@ extension AlarmLexicon {
         fire get/everyone/everybody out
         house/building/flat/apartment is burning
         house/building/flat/apartment/kitchen burning
-        smoke _ coming/pouring _ out/from
-        smoke under/through your/my/our/the door
-        <home>/curtain/curtains/duvet/mattress/tent/hedge/barn/chimney/pan/bin [has/have/just] caught fire
-        curtain/curtains/duvet/mattress/tent/hedge/chimney/hob/pan/oil is/are on fire
-        heat/smoke detector activated
-        smoke alarm/detector [in/kitchen/hall/hallway] sounding
-        ! smoke detected/sounding
-        [gas] fire/boiler/heater/battery/charger went/gone bang/up
-        battery/charger/kiln/oven/boiler/heater __ over temperature
-        hob/cooker/stove/ring/burner/plate on _ minutes/hours
         """
       ),
       (
@@ -116,10 +106,6 @@ extension AlarmLexicon {
         high carbon monoxide
         chemical/ammonia/chlorine/toxic _ leak/spill/cloud
         gas cloud
-        smells _ [strongly] of gas
-        stinks of gas
-        left/leave the gas on
-        fire/boiler/heater/stove ~ headache/headaches/sick/dizzy/passed ~ both/all
         """
       ),
       (
@@ -243,40 +229,6 @@ extension AlarmLexicon {
         baby is/s coming
         going into labour/labor
         in labour/labor
-        face/mouth [has/is] [gone/dropped/drooped/fallen/slipped] _ on/to one side
-        face/mouth _ dropped/drooped/lopsided/twisted
-        <cant> talk/speak properly/straight
-        talking/speaking/talks gibberish/nonsense
-        sugar/glucose is/at [only/now] 1*/2*/3*
-        sugar/glucose __ low/high/dropping/falling ~ eat/sugar/juice/ambulance/talking/confused
-        a fall ~ <cant> get/move
-        <cant> get [back] up
-        <cant> move _ leg/legs/hip/arm/neck
-        bottom of the stairs
-        broken/broke my/his/her hip/leg/back/neck
-        brought/came/taken in unconscious
-        [gone/went/all] floppy/limp _ baby/and/she/he
-        baby/shes/hes/she/he _ gone [all] floppy/limp
-        burning up __ floppy/limp/fit/fitting
-        drank/swallowed/eaten/ate/drunk/swallows _ bleach/poison/battery/detergent/weedkiller/tablets/pills/antifreeze/cleaner/drain
-        throat/tongue/lips/face [is/are/s/getting/gone/feels] _ thick/tight/closing/swelling/swelled/swollen
-        [been] stung/wasp/wasps/bee ~ throat/breathe/swelling/epipen/epipens
-        bitten by a/an snake/adder
-        hasnt/not/hasn't come [back] up
-        fell/fallen/went/broke through/under _ ice
-        ice broke/cracked/gave under/way
-        in/into the lake/river/water/sea/canal/pond ~ help/ice/ambulance/now/boathouse/drowning
-        overboard
-        is/s/are/im/was/were buried _ snow/avalanche/rubble/under
-        buried _ avalanche/snow/rubble
-        tree/wall/shelf/tractor/scaffolding/roof/wardrobe __ fell/fallen/rolled/tipped/collapsed on/onto/over me/him/her/us
-        under/underneath the tractor/car/tree/rubble/shelf/wardrobe
-        arm/hand/leg/foot/fingers/sleeve [is/are/s/got] [stuck/caught/trapped/jammed] in the press/machine/machinery/saw/auger/baler/roller
-        locked/shut/jammed/stuck/trapped in _ freezer/sauna/cold/boot/cellar/car
-        <he> _ passed out
-        <cant> feel my/his/her [hands/feet/legs/fingers/arm/face]
-        hanging off/from _ balcony/window/ledge/railing/roof
-        <young>/<kin>/girl/boy/toddler/child on/onto _ ledge/windowsill/roof/tracks/rails
         """
       ),
       (
@@ -313,9 +265,6 @@ extension AlarmLexicon {
         pills in my hand
         goodbye forever
         this is [my/a] goodbye _ pills/forever
-        pills/tablets [are/laid] in front of me
-        on/over the edge/railing/bridge/ledge _ jump/goodbye/sorry
-        forgive me _ goodbye/end/everything
         """
       ),
       (
@@ -353,14 +302,6 @@ extension AlarmLexicon {
         hurting me
         threatening me/us _ with
         domestic violence _ now/help
-        outside my/the/our door with [a/an] bat/knife/gun/hammer/bar/axe/crowbar
-        will/ill/i'll [break/kick/smash] _ [your/the] door down/in
-        open the door or
-        i know where you live
-        i'm/im/i'll/ill/gonna kill you tonight/now/if
-        attacking/hitting people/everyone with
-        hiding/hidden/hide in _ closet/wardrobe/cupboard/attic/loft/bathroom/under
-        hall/bedroom/bathroom closet now
         """
       ),
       (
@@ -383,15 +324,6 @@ extension AlarmLexicon {
         motion detected _ away/armed
         glass break detected
         forced entry
-        man/someone/somebody/people/guy/men/lads/person [is/s/are] climbing/climbed/breaking/crawling/getting in/into/through _ window/balcony/house/fence/roof/door
-        [front/back/patio/terrace/garage] door/window [has/was/been] forced [open]
-        forced open
-        person inside
-        [break] intruder/intrusion/burglary detected/confirmed/alarm
-        forcing/picking/drilling/breaking/smashing/jemmying your/my/our/the lock/door/window/back/front
-        smashed/smashing/broken/broke our/my/the/your window ~ in/inside/house
-        theyre/they're/they are in/inside the house/flat/home
-        someone/somebody/footsteps/man walking/moving/footsteps in/upstairs/downstairs/around [the/my] ~ alone
         """
       ),
       (
@@ -439,16 +371,6 @@ extension AlarmLexicon {
         <young>/<frail> [has/have] run/ran away
         has been taken by
         been kidnapped/abducted
-        we've/weve lost <Name> at/in
-        <cant>/can't find _ her/him/them ~ anywhere/she/he/school/room
-        left school/nursery/home alone
-        not/isn't/isnt in _ his/her/the [own] room/bed
-        is/s/out on/in _ road/street/motorway _ nightie/pyjamas/slippers/confused/barefoot
-        in her/his/a nightie/pyjamas/slippers/nightgown __ confused/road/street/lost
-        confused/disoriented ~ road/street/lost/nightie/station
-        <frail>/<young>/resident/patient has/is [gone/left/wandered] out/off/missing [of]
-        his/her coat/jacket/boots [is/are] gone
-        wandered off
         """
       ),
       (
@@ -477,8 +399,6 @@ extension AlarmLexicon {
         save yourself/yourselves
         follow me now
         take cover
-        too late to leave/evacuate
-        ! shelter now
         """
       ),
       (
@@ -490,7 +410,6 @@ extension AlarmLexicon {
         stay/remain inside/indoors and lock/close
         lock [the/all/your] doors _ stay/hide/and/gunman
         stay/remain/keep inside/indoors/away/inside __ gunman/shooter/armed/smoke/chemical/gas/toxic/contaminated/police/attacker
-        shots/shooter/gunman ~ doors/inside/hide
         """
       ),
       (
@@ -524,27 +443,6 @@ extension AlarmLexicon {
         air strike
         rocket/missile _ attack/alarm/warning/alert/incoming
         missile alert
-        drop [and/]cover/cover [and] hold
-        shaking in _ seconds
-        bushfire/wildfire/fire/flames is/s/are at/on/near/coming/heading/reached/reaching/jumped
-        [flood] water/waters/floodwater/river [is/s] over/at the wall/bank/banks/bridge/step/road/top
-        water/waters __ coming/rushing down/up/into/in _ lane/street/road/house
-        water/waters [is/are] [up] to/at my/our/the waist/knees/chest/window/sockets/neck/windows
-        get/go upstairs [now]
-        river/water is/s in your/our/my/the garden/house/kitchen/hall
-        avalanche __ face/side/on/above/hit/buried/off
-        ceiling/roof/wall/crane/bank/cliff/bridge is/s [about/going/starting] [to] coming/come/giving/fall/falling/collapse/down
-        pouring/leaking/dripping/running onto/into/through/over _ sockets/fuse/fusebox/electrics/lights/switches
-        sparks/sparking
-        dont/don't/do/not [not] touch _ switch/switches/socket/sockets/cable/cables/wire/wires/cooker/washer/machine/fence/metal/tap
-        cable/wire/line/wires/lines is/are/has/have fallen/down/live
-        heating/boiler/furnace [has] failed/failure/off/broken/dead ~ inside/indoors/degrees/dropping/frost/cold/baby/minus
-        inside 2*/3*/4*/5*/6*/7* ~ outside 1*/2*/minus
-        power/electric/heating/electricity [s/is/has/been/have] _ out/off/cut ~ cold/freezing/oxygen/ventilator/feel
-        car/van/wheelchair/buggy/pram/truck/lorry/tractor [is/s/are] [running/moving/] rolling/running
-        brake/brakes [has/have/s] gone/failed
-        stop dont/don't move/step/cross
-        ! behind you
         """
       ),
       (
@@ -565,13 +463,6 @@ extension AlarmLexicon {
         sos alarm/button/alert
         emergency/panic button _ pressed/activated/pushed
         apnea/apnoea alarm
-        ventilator/tube/circuit/trach/cannula/mask/respirator/oxygen/breathing __ disconnected/detached/off/out/fallen
-        no airflow/air/flow to
-        no insulin [delivery/flow]
-        insulin delivery stopped/suspended/blocked
-        [has/hit] pressed _ [alarm/panic/emergency/help/red] button
-        no/not/isnt response/answering/responding
-        crash/fall detected
         """
       ),
       (
@@ -591,7 +482,6 @@ extension AlarmLexicon {
         ! help me [now/please/quick]
         help [me] i'm/im/he/she/shes/hes/someone/there/theres/theyre not/has/is/stuck/trapped/choking/bleeding/drowning/hurt/dying
         help my <kin>/house
-        ring/call/phone/get _ ambulance/paramedics
         """
       ),
       (
@@ -648,8 +538,6 @@ extension AlarmLexicon {
         poisonous/toxic/wrong/deadly ~ dont/not/stop [not] take/eat/drink/touch
         wrong dose/medication/tablets/medicine/pills/strength
         the mushrooms/berries [are/were] poisonous
-        stop/stopped/skip the/your/taking [taking] warfarin/tablets/pills/insulin/medicine/antibiotics/dose/drops/capsules/blood
-        dont/don't/do/not [not] eat/drink/take/swallow/give/use __ mushroom/mushrooms/nuts/peanut/poison/poisonous/bleach/allergic/allergy
         """
       ),
     ],

@@ -54,13 +54,6 @@ extension AlarmLexicon {
         alarme incendie déclenchée
         ! alarme incendie
         fumée détectée
-        flambe/brûle/brule/flambent/brûlent ~ maison/derrière/chez/toit/cuisine/file/sors/sortez
-        pinède/forêt/garrigue/grange/rideau/rideaux/canapé/poêle/friteuse/toit/cabanon/haie/tente/matelas/batterie brûle/brule/flambe/brûlent/feu
-        fumée _ sort/sous/noire/épaisse _ [de/ta/votre/porte/fenêtre/toit/étage]
-        prise/multiprise/batterie/chargeur/prises fume/fument/grésille/crépite/brûle/fond
-        risque d'incendie/incendie
-        surchauffe _ [incendie]
-        détecteur/alarme _ fumée/incendie __ activé/déclenché/sonne/hurle
         """
       ),
       (
@@ -78,9 +71,6 @@ extension AlarmLexicon {
         ! monoxyde de carbone
         gaz toxique/toxiques
         nuage toxique
-        poêle/chaudière/chauffe/brasero/barbecue ~ vomit/vomissent/mal/tourne/tournis/crâne/vertiges/malaise
-        gaz resté ouvert
-        [nuage/fuite] chlore/ammoniac/toxique
         """
       ),
       (
@@ -160,43 +150,6 @@ extension AlarmLexicon {
         contractions
         perdu les eaux
         le bébé arrive
-        bouche/visage de travers
-        bouche/visage/joue/lèvre _ tombe/tombé/tombée/tordue/tordu/déformé/paralysé
-        parle/parler _ [plus] charabia/travers
-        ne/n parle/parlait plus
-        gonfle/gonflé/gonflée/enfle/enflé/enflée _ visage/gorge/langue/lèvres/partout
-        gorge/langue/visage/lèvres _ gonfle/enfle/serre/ferme/gonflée/enflée/gonflé
-        piqûre/piqué/piquée/guêpe/abeille/frelon ~ gonfle/enfle/gorge/respire/adrénaline
-        en hypo/hypoglycémie
-        sucre/glycémie/glucose _ [à/est] 0*/trop/très [bas/basse]
-        glycémie __ basse/bas/chute/baisse/resucrez/sucre
-        ne/n me/nous/m reconnaît/reconnait plus
-        tombé/tombée/tombe _ ~ peux/peut/arrive pas/plus bouger/lever/relever/marcher
-        peux/peut plus bouger/lever/relever/parler/respirer
-        plus bouger/relever/me
-        par terre dans/depuis la/le/ce/hier
-        par terre ~ depuis/bouger/lever/relever
-        réanimation
-        avalé de travers
-        devient/est/tout violet/violette/bleu/bleue/gris
-        saigne/saigner _ ~ gicle/flots/arrête/beaucoup/cuisse/gorge/tête
-        coulé/coulée dans _ piscine/lac/eau/rivière/mer
-        on lui fait le massage/bouche
-        massage cardiaque
-        n est pas remonté/remontée
-        glace a cédé/cassé/craqué/rompu
-        passé/passée/tombé/tombée à _ travers _ glace
-        dans l étang/eau/lac/rivière/canal ~ glace/corde/vite/aide/noie
-        pris/prise/coincé/coincée/enseveli/ensevelie/bloqué/bloquée sous
-        est/suis/sont dessous
-        arbre/mur/tracteur/échafaudage/armoire/branche __ tombé/renversé/écroulé sur
-        tracteur _ [s/est] retourné/renversé
-        coincé/coincée/enfermé/enfermée/bloqué/bloquée _ chambre froide/congélateur/sauna/cave/ascenseur/voiture
-        main/bras/jambe/doigts/pied _ coincé/coincée/pris/prise/happé dans _ machine/presse/scie
-        sur le rebord/balcon/toit/parapet/pont/rail/rails ~ sauter/saute/tombe/tomber
-        enjambé
-        avalé/bu/mangé/ingéré _ javel/pile/soude/médicaments/comprimés/produit/poison/antigel/lessive
-        vipère/serpent _ mordu
         """
       ),
       (
@@ -228,11 +181,6 @@ extension AlarmLexicon {
         tailler les veines
         m/s ouvrir les veines
         plus me réveiller
-        arrête tout ~ soir/nuit/mourir/pardon/adieu
-        je veux/voudrais mourir
-        finir avec la vie
-        pardonne moi/pardonnez adieu/tout
-        boîtes/comprimés/cachets/corde/lame devant moi
         """
       ),
       (
@@ -260,12 +208,6 @@ extension AlarmLexicon {
         [m/nous] a enfermé/enfermée
         suis/cache/cachée/caché _ cachée/caché/placard/toilettes [car/il]
         suis en danger
-        je sais où tu/vous habites/habitez
-        tu vas [le] payer/mourir/crever/regretter
-        vais te tuer/crever/buter/planter/égorger
-        va me/nous tuer
-        frappe/tape/cogne/bat/menace _ [me/nous/les/des/avec] avec [un/une] batte/couteau/barre/marteau/bâton
-        avec un/une couteau/arme/hache/machette/batte/fusil/barre
         """
       ),
       (
@@ -284,12 +226,6 @@ extension AlarmLexicon {
         sont entrés chez
         voleurs/voleur dans
         entrer par effraction
-        intrusion [confirmée/détectée/dans]
-        effraction
-        individus/individu/homme/quelqu __ intérieur/dedans/maison
-        marche/bouge/pas/quelqu _ étage/dedans/grenier ~ seule/seul
-        force/forcent/fracture/fracturent/casse/cassent/escalade/enjambe/défonce/défoncent _ [ta/votre/la/ma/notre] _ porte/serrure/fenêtre/volet/balcon/baie/vitre
-        grimpe/entre/entrent/passe _ par _ fenêtre/balcon/lucarne
         """
       ),
       (
@@ -301,8 +237,6 @@ extension AlarmLexicon {
         me/nous/la/m suit/suivent/suis/poursuit/poursuivent/traque
         [suis/est/être] suivi/suivie/poursuivi/poursuivie [par/dans/jusque]
         suis suivi/suivie
-        me/nous suit/suivent/poursuit/colle
-        derrière moi depuis/et
         """
       ),
       (
@@ -324,16 +258,6 @@ extension AlarmLexicon {
         le/la/les trouve/retrouve/trouvons/retrouvons <pas>/nulle
         <pas> rentré/rentrée/arrivé/arrivée/venu de/à/l [la] école/collège/lycée/maison/crèche
         <pas> rentré/rentrée/revenu/revenue
-        on/ai/avons a perdu <Name>
-        perdu <Name> à/au/dans
-        [a/est] quitté/sorti/sortie/parti/partie _ [l'établissement/ehpad/maison/résidence/école/seul/seule] _ seul/seule/désorienté/désorientée/chemise/chaussons/pyjama
-        est désorienté/désorientée
-        marche/erre/erré pieds/sur/seule/seul _ [nus/départementale/route/rue]
-        sait/sais plus où elle/il/habite/est
-        cherchons/cherche _ partout
-        n est pas remonté/remontée/descendu/descendue _ [du/de/à] car/bus/récréation/école
-        <young>/<Name>/<frail> _ [a/est] disparu/disparue/introuvable/perdu/perdue/enfui
-        introuvable
         """
       ),
       (
@@ -356,11 +280,6 @@ extension AlarmLexicon {
         fuyez
         sauvez vous
         mettez vous à l abri
-        sors/sortez de là/chez
-        prends/prenez rien et file/sors/partez/sortez
-        ! évacuez
-        file/filez/fuis/fuyez vite/tout/maintenant
-        descendez/montez/partez _ [vers/au/du] _ village/étage/hauteur/hauteurs/abri
         """
       ),
       (
@@ -374,8 +293,6 @@ extension AlarmLexicon {
         restez/reste [confinés/à/chez/enfermés] _ intérieur/confinés/enfermés/abri/vous _ fermez/portes/fenêtres
         fermez _ portes/fenêtres
         barricad*
-        attentat intrusion
-        portes fermées silence
         """
       ),
       (
@@ -400,20 +317,6 @@ extension AlarmLexicon {
         effondré/écroulé/effondre/effondrement
         raid aérien
         danger de mort
-        sous l avalanche
-        coulée/avalanche/éboulement/glissement/crue/inondation/tsunami/séisme/tornade/ouragan/cyclone ~ descendez/montez/abri/évacuez/vite/maintenant/restez/chez/dessus
-        l eau rentre/entre/monte/arrive/envahit
-        eau __ chez vous/toi/nous
-        digue/barrage _ lâché/cédé/rompu/rompt/céder
-        glissement/coulée de terrain/boue
-        câble/fil/ligne [électrique] _ tombé/tombée/arraché/nu _ [tension/cour/jardin/rue]
-        câble/fil/eau/sol/ligne _ sous tension
-        touche/touchez pas _ prise/câble/fil/interrupteur
-        chaudière/chauffage/courant/électricité __ panne/arrêt/morte/mort/coupé/coupée/défaut ~ gèle/froid/intérieur/bébé
-        plus/pas de courant/chauffage/électricité ~ froid/gèle/depuis/bébé/respirateur
-        poussette/voiture/camion/fauteuil/tracteur/bus part/descend/roule/dévale/recule _ [tout/toute/sans/seul/seule/descente/frein/vers]
-        frein/freins _ lâché/lâchés/cassé/mort
-        stop/arrête/arrêtez/attention ~ derrière/camion/train/voiture/trou/bouge/avance
         """
       ),
       (
@@ -429,15 +332,6 @@ extension AlarmLexicon {
         glycémie _ critique/dangereuse
         chute détectée
         bouton/alarme/appel [d] [urgence/alarme/sos] activé/activée/déclenché/déclenchée/pressé
-        respirateur/concentrateur/oxygène/ventilateur/circuit/canule/pompe/pod/sonde/tuyau/machine __ débranché/débranchée/panne/arrêt/arrêté/arrêtée/déconnecté/déconnectée/nul/vide/bouché/bouchée/batterie/coupé/minutes
-        débit/plus/pas d oxygène/air nul/au
-        plus d air/oxygène/insuline
-        insuline arrêtée/bloquée/coupée/interrompue
-        bouteille de secours
-        ventile à la main
-        pacemaker/défibrillateur/stimulateur __ panne/choc/alerte/défaut/urgences
-        bouton/médaillon/alarme _ appuyé/déclenché/sos
-        chute [grave/lourde] détectée
         """
       ),
       (
@@ -461,8 +355,6 @@ extension AlarmLexicon {
         ! aidez moi
         urgence vitale/médicale
         ! urgence
-        samu/pompiers/secours/police appelé/appelés/appelée/arrivent/vite
-        appelle/appelez/fais/faites _ [le/les/l] samu/pompiers/15/18/112/17/police/ambulance
         """
       ),
       (
@@ -511,11 +403,6 @@ extension AlarmLexicon {
         erreur de dosage/médicament
         mauvais dosage/médicament
         champignons/baies _ vénéneux/toxiques
-        c est du/toxique toxique/poison/poison
-        mange/mangez/bois/buvez/prends/prenez/touche/donne/donnez __ pas ~ toxique/poison/mortel/soude/javel/amanite/erreur/allergique
-        n en buvez/mangez/prenez pas
-        arrêtez/arrête/stoppez/suspendez _ [le/la/les/votre/vos] anticoagulant/previscan/comprimés/médicament/insuline/sirop/gouttes/traitement/coumadine
-        potassium/inr/sodium __ trop/haut/élevé
         """
       ),
     ],

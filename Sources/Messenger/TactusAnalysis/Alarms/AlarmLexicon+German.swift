@@ -59,17 +59,6 @@ extension AlarmLexicon {
         rauch erkannt/festgestellt/entdeckt/gemeldet
         feuer gefangen
         in brand
-        raucht/qualmt/brennt/lodert _ [aus/bei/in/im] _ dach*/fenster/keller/schornstein/küche/haus/wohnung
-        dachstuhl/scheune/stall/gardine/gardinen/vorhang/sofa/matratze/pfanne/fett/öl/akku/adventskranz/zelt/hecke/wald/hütte brennt/brennen
-        brennt der/die/das dachstuhl/scheune/stall/gardine/vorhang/sofa/matratze/pfanne/fett/öl/akku/adventskranz/zelt/hecke/wald
-        da/hier is/ist feuer/rauch
-        feuer im/in _ kinderzimmer/zimmer/küche/keller/haus
-        platte/herd/ofen __ an ~ rauch/qualm
-        rauch in der/dem/unserer/deiner küche/wohnung/keller/flur
-        ofen/kachelofen/kamin/heizung qualmt/raucht/explodiert
-        akku/batterie/ladegerät/steckdose/stecker __ überhitzt/schmilzt/qualmt/raucht/brandgefahr/glüht
-        ! feueralarm <in>/keller/treppenhaus/küche
-        feueralarm keller/treppenhaus/küche/etage/stock
         """
       ),
       (
@@ -95,12 +84,6 @@ extension AlarmLexicon {
         melder piept und
         giftgas/giftige [gase/gaswolke/dämpfe]
         chemieunfall
-        ofen/kachelofen/heizung/grill/therme ~ kopfweh/kopfschmerzen/schwindlig/übel/kotzt
-        gas/methan/co [über/zu] grenzwert/hoch
-        methan
-        hahn zudrehen
-        gashahn/gas __ aufgedreht/offen/aufgelassen
-        ammoniak/chlor/chemikalien/gefahrgut _ läuft/tritt/leckt/ausgetreten/aus
         """
       ),
       (
@@ -201,54 +184,6 @@ extension AlarmLexicon {
         wehen
         fruchtblase geplatzt
         das baby kommt
-        mundwinkel/gesicht/mund __ hängt/schief
-        hängt _ mundwinkel/gesicht/mund
-        lallt
-        kann _ nicht [mehr] sprechen/reden
-        krampft/krampfen
-        zuckt am ganzen
-        kriegt/bekommt/kriege/bekomme/krieg/kriegen/bekommen __ kaum/schlecht/keine luft [mehr]
-        kriegt/bekommt/krieg/kriege/hat schlecht/schlechte luft
-        luft __ kaum/schlecht/weg/knapp
-        atmet _ [nur/ganz/noch] flach/kaum/schwer/nicht/komisch
-        hals/zunge/gesicht/lippen/kehle __ schwillt/dick/zu/eng/anschwillt/geschwollen
-        alles wird eng
-        schwillt/schwellen _ zu/an
-        wespe/biene/hornisse ~ hals/zunge/mund/luft
-        gestochen ~ luft/hals/zunge/schwillt/eng
-        nuss/erdnuss/nüsse gegessen ~ schwillt/luft/hals
-        wacht/wachen _ [nich/net/nit/ned] [mehr] auf
-        macht/macht die augen nicht [mehr] auf
-        brustschmerz*
-        druck/stechen/schmerzen/stechende/enge _ brust/herz
-        schwindlig/schwindelig/übel ~ arm/bein/gesicht/brust nicht/taub/hängt/zieht
-        arm/bein/beine/hand/arme nicht [mehr] heben/bewegen/spüren/anheben
-        taub/taube/taubes ~ arm/bein/gesicht/seite
-        unterzucker/zucker/blutzucker/glukose __ fallend/fällt/niedrig/tief/sofort
-        sofort zucker/traubenzucker essen/nehmen
-        blutzucker [bei/von/ist] 2*/3*/4* mg/und
-        blutet ~ hört/stoppt/stark/kopf
-        untergegangen
-        nicht [mehr/wieder] aufgetaucht
-        auftaucht/auftaucht
-        ins eis/wasser/see/fluss/becken/pool ein*/gefallen/gebrochen/gestürzt
-        eingebrochen _ eis
-        eis _ gebrochen/eingebrochen/bricht/nachgegeben
-        mann/kind/ist/ging über bord
-        umgekippt ~ lieg/liege/liegt/drunter/darunter/eingeklemmt
-        lieg/liege/bin drunter/darunter
-        unter _ traktor/auto/baum/trümmern/schnee/lawine/regal/schrank/balken
-        baum/mauer/gerüst/regal/dach/schrank __ auf mich/ihn/sie/uns gefallen/gestürzt
-        hand/arm/bein/finger/fuß _ in _ maschine/presse/säge/häcksler eingeklemmt/drin/fest/geraten
-        hund ~ verbissen/beißt/gebissen _ arm/hals/gesicht/bein
-        verbissen
-        schlange _ gebissen
-        am/auf/am fenster/dach/balkon/geländer/fensterbrett ~ springen/springt/runter/fällt
-        auf/auf den gleis*/schienen/fensterbrett/brüstung
-        hat/habe/haben _ was/etwas genommen ~ atmet/bewusstlos/wach/reagiert
-        gesicht/lippen _ blau/grau
-        knollenblätterpilz
-        eingeschlossen/eingesperrt in/im _ kühlraum/sauna/aufzug/keller/kühlhaus/auto
         """
       ),
       (
@@ -282,13 +217,6 @@ extension AlarmLexicon {
         pulsadern
         mich/sich aufhängen/erhängen/erschießen
         ritzt/ritze mich/sich
-        nacht/abend mach/mache _ schluss
-        tabletten/strick/messer/seil/pillen _ vor mir/bereit/in
-        tut mir leid [für] alles/alle
-        danke für alles ~ schluss/nacht/leb/ende
-        heute/heut nacht/abend __ schluss/ende/vorbei/tue/mach
-        will/wollen/droht _ [sich/runter/vom] springen
-        ich kann _ nicht mehr ~ tabletten/brücke/gleise/ende/schluss/leben
         """
       ),
       (
@@ -322,15 +250,6 @@ extension AlarmLexicon {
         verstecke/verstecken/versteckt mich/uns/sich
         bin in gefahr
         tritt/schlägt/hämmert _ [gegen] die tür
-        prügeln/schlagen/prügelt/schlägt ~ stange/stangen/eisenstangen/messer/baseballschläger/knüppel/schläger/ein
-        umzingelt
-        wollen/will uns/mich/dich/ihn schlagen/umbringen/verprügeln/töten/abstechen
-        ich weiß wo du wohnst
-        bring/bringe/mach/mache dich um/fertig/kalt
-        mit [einem/einer/nem/ner] messer/axt/machete/pistole/knüppel/baseballschläger
-        verlassen sie __ [bombe*] weststadt/innenstadt/gebiet/stadtteil/straße/ortsteil
-        bombenfund ~ verlassen/sofort/evakuierung
-        überfall bei/in/auf uns/mich/der/die
         """
       ),
       (
@@ -355,15 +274,6 @@ extension AlarmLexicon {
         schlägt/schlagen _ scheibe/fenster ein
         alarmanlage schlägt/heult/ausgelöst/geht
         diebe im
-        steigt/steigen/klettert/klettern _ [gerade/grad] _ [jemand/einer/ein/zwei] __ fenster/balkon/zaun/keller*/terrasse
-        einer/jemand/männer/zwei/typ __ durch/in _ fenster/kellerfenster/balkon/terrassentür
-        glasbruch
-        bewegung im/in wohnzimmer/schlafzimmer/flur/haus/keller ~ einbruch/alarm/glasbruch
-        ! einbruch [glasbruch/erkannt/gemeldet/alarm] <in>
-        einbruch glasbruch/erkannt/terrassentür/bewegung
-        bricht/brechen/hebelt/hebeln/tritt/treten _ [gerade/grad/die/deine/ihre/eure] _ tür/wohnungstür/haustür/schloss/fenster auf/ein
-        schritte/jemand/einer ~ oben/dachboden/keller ~ allein/schrank
-        sind/ist im/in _ haus/wohnung ~ scheibe/eingebrochen/einbrecher
         """
       ),
       (
@@ -378,8 +288,6 @@ extension AlarmLexicon {
         mann/typ/jemand/einer/auto/er _ läuft/geht/fährt/kommt/schleicht mir/uns/ihr _ nach/hinterher
         läuft/geht/fährt/schleicht mir/uns _ nach/hinterher
         stalkt/stalker
-        läuft/geht/folgt/rennt/fährt/schleicht mir/uns _ hinterher/nach/her
-        jemand/mann/typ/einer folgt/verfolgt _ mir/mich
         """
       ),
       (
@@ -411,14 +319,6 @@ extension AlarmLexicon {
         im gedränge/menschenmenge verloren
         entführt
         aus dem heim/pflegeheim verschwunden/weggelaufen
-        <Name> ist weg/verschwunden/fort
-        hast/habt/haben _ [du/ihr/sie] <Name> ~ weg/verschwunden/strand/spielplatz/weggelaufen
-        <he>/<Name> ist _ [am/im/auf] _ strand/markt/spielplatz/laden verschwunden/weg
-        im schlafanzug/nachthemd/bademantel/hausschuhen
-        nicht in ihrem/seinem/im zimmer/bett
-        wir finden/suchen sie/ihn [überall/nicht]
-        finden sie/ihn nicht
-        verwirrt/orientierungslos ~ straße/bahnhof/schlafanzug/unterwegs
         """
       ),
       (
@@ -444,11 +344,6 @@ extension AlarmLexicon {
         räumung des/der gebäudes/schule/hauses
         bringt euch in sicherheit
         bringen sie sich in sicherheit
-        sofort/jetzt in die klinik/losfahren/los
-        verlassen sie sofort
-        alle weg [da]
-        raus da
-        jetzt losfahren
         """
       ),
       (
@@ -463,11 +358,6 @@ extension AlarmLexicon {
         türen verriegeln/verbarrikadieren/abschließen
         verbarrikadier*
         einschließen
-        fenster [und/türen] schließen ~ im haus bleiben/drin/drinnen
-        fenster/türen [und] schließen/zu ~ rauchwolke/giftig*/gas
-        giftige/giftiger rauch*/wolke/dämpfe
-        bitte drin/drinnen bleiben
-        nicht ins freie/treppenhaus/haus [gehen]
         """
       ),
       (
@@ -495,24 +385,6 @@ extension AlarmLexicon {
         luftalarm/fliegeralarm/raketenalarm
         schutzräume/schutzraum/bunker <now>
         lebensgefahr
-        orkan/orkanböen/tornado/sturmflut/hochwasser/lawine/erdrutsch/waldbrand/erdbeben ~ jetzt/sofort/nicht/bleiben/erreicht/dorf/ort
-        waldbrand/feuer/flammen/lawine/flut/wasser erreicht/erreichen/kommt/kommen _ [auf/das/den/dorf/uns/ort/haus]
-        wasser steht/läuft/kommt/steigt __ schlafzimmer/wohnzimmer/küche/knie/hüfte/brust/fenster
-        steht/läuft/kommt _ wasser _ schlafzimmer/wohnzimmer/haus/küche
-        das wasser steigt
-        erde/hang/schlamm/schnee/felsen/fels rutscht/rutschen/löst/bricht
-        rutscht _ erde/hang/schlamm/schnee
-        löst sich _ schnee/lawine/fels/hang
-        damm/deich/staudamm _ gebrochen/bricht/hält
-        strom drauf/drin
-        boden/wasser/spüle/maschine/herd/zaun __ unter strom/spannung
-        kabel/leitung hängt/liegt/hängen __ wasser/boden/garten/straße/nicht
-        fass/fassen/fasst/berühr* _ nicht/nichts [an]
-        nicht an/anfassen __ strom/spannung
-        auto/wagen/laster/lkw/kinderwagen/rollstuhl/traktor rollt/rollen __ [berg/straße/abhang/hang/runter/hinunter/wasser]
-        heizung/therme/ofen/strom ausgefallen/kaputt/aus/tot ~ kalt/friere/frieren/minus/baby/grad/frost
-        stromausfall ~ sauerstoff*/beatmung*
-        bleiben sie stehen
         """
       ),
       (
@@ -529,16 +401,6 @@ extension AlarmLexicon {
         sturz erkannt
         notruf ausgelöst/abgesetzt/knopf
         notrufknopf/hausnotruf/notfallknopf __ gedrückt/ausgelöst/alarm
-        beatmung*/sauerstoff*/konzentrator*/insulinpumpe/ernährungspumpe/pumpe/kanüle/schlauch/katheter __ gestoppt/ausgefallen/verstopft/leer/ab/raus/los/gelöst/störung/minuten/defekt/fehler
-        keine insulinabgabe/förderung/ventilation/atemluft
-        förderung/insulinabgabe gestoppt/unterbrochen
-        pflegeperson rufen
-        defibrillator/herzschrittmacher/schrittmacher/icd __ kammerflimmern/störung/fehler/meldet/defekt/klinik
-        kammerflimmern
-        notknopf/notrufknopf/hausnotruf/alarmknopf __ gedrückt/antwortet/ausgelöst
-        antwortet/reagiert/meldet _ nicht ~ notknopf/notruf/gedrückt/gestürzt
-        sturz/unfall erkannt
-        noch _ minuten akku/sauerstoff/luft
         """
       ),
       (
@@ -555,10 +417,6 @@ extension AlarmLexicon {
         hilfe [bitte/schnell/ich] [ich/er/sie/wir] bin/ist/kann/bekomme/blutet/brennt/gestürzt/stirbt
         helft/hilf mir [<now>/bitte/ich]
         ! notfall
-        112 rufen/gerufen
-        ruf/ruft/rufen _ 112/notarzt/rettung*/krankenwagen/rtw/feuerwehr/polizei
-        hab 112 gerufen
-        komm/kommt schnell/sofort ~ zunge/luft/blut/hals
         """
       ),
       (
@@ -606,9 +464,6 @@ extension AlarmLexicon {
         nehmen/nimm/gib/essen/iss _ nicht/keine/auf keinen ~ giftig/falsch*/gefährlich/dosis/verwechsl*
         falsche dosis/dosierung/tabletten/medikamente
         pilze/beeren _ giftig
-        sofort absetzen
-        tabletten/medikament/tropfen/salbe/marcumar/blutverdünner/insulin __ nicht [mehr] nehmen/einnehmen/absetzen/weglassen
-        nicht/keine/bloß [mehr] essen/trinken/nehmen ~ giftig/vergiftet/gift/knollenblätter*/verwechselt/falsch*
         """
       ),
     ],

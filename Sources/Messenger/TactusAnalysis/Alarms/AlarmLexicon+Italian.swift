@@ -49,13 +49,6 @@ extension AlarmLexicon {
         allarme/rilevatore/rilevatori [anti] [antincendio/incendio/fumo/di] [fumo] [sta/è/ha] suona/suonando/scattato/suonato/attivato/squilla
         ! allarme incendio/antincendio
         fumo rilevato
-        brucia/bruciano/bruciando _ [tutta/tutto/la/il/le] tenda/tende/cucina/divano/bosco/tetto/padella/stalla/fienile/materasso/casa/albero/pineta
-        tenda/tende/divano/bosco/padella/stalla/materasso/pineta/letto/tovaglia [che] brucia/bruciano/fuoco/fiamme
-        prende/preso/prendono fuoco
-        <home>/tutto/auto/tetto _ in fiamme
-        escono/esce/uscire/uscendo _ [delle/dal/dalla/il] [vostro/tuo/tetto] __ fiamme/fumo
-        fiamme/fumo dal/dalla/dai/nel/nella/sotto
-        batteria/presa/caricatore/forno/stufa __ fumo/scintille/surriscaldat*/brucia/scoppiata
         """
       ),
       (
@@ -72,11 +65,6 @@ extension AlarmLexicon {
         rilevatore/allarme [di] monossido/gas/co [sta] suona/suonando/scattato
         gas tossico
         nube tossica
-        gpl/metano/gas/monossido _ [oltre/sopra] soglia/alto/rilevato/aperto
-        valvola non chiusa
-        odore/puzza di gas
-        stufa/caldera/braciere ~ mal/testa/vomito/nausea/gira/svenut*
-        fuga/nube/perdita di ammoniaca/cloro/gas/tossica
         """
       ),
       (
@@ -148,38 +136,6 @@ extension AlarmLexicon {
         contrazioni
         rotte le acque
         sta nascendo il
-        parla strano/male/strana
-        non muove/sente il/la/più _ braccio/gamba/lato
-        bocca/faccia/viso storta/storto/storce
-        esce/perde/perdo/perdendo/tanto/molto sangue
-        sangue a fiotti
-        tagliato/tagliata ~ sangue/motosega/sega/vena/fiotti
-        in overdose
-        respira/respiro/respirare male/appena/poco/fatica
-        gonfio/gonfia/gonfi/gonfiando ~ respira/gola/lingua/viso/occhi
-        gola/lingua/viso/labbra __ gonfia/chiude/gonfie/gonfio/stringe
-        mangiato ~ gonfio/gonfia/respira/allergica/allergico
-        caduto/caduta ~ femore/rotto/rotta/anca/alzo/alzarmi/muovo/muove/scale/testa
-        femore/anca/gamba/bacino rotto/rotta
-        rotte/rotto le acque
-        acque rotte
-        ghiaccio __ spaccato/rotto/ceduto/crepato
-        non sento/sente [più] la/le/il/i gamba/gambe/braccio/piedi/mani
-        sono/è sotto _ catasta/trattore/auto/macerie/valanga/armadio/albero/neve
-        incastrato/incastrata/incastrati/bloccato/bloccata/chiuso/chiusa/sepolto/intrappolato/intrappolata __ ascensore/auto/cella/macchina/neve/sangue/frigorifera/sauna/lamiere
-        mano/braccio/dito/dita/gamba __ nella pressa/macchina/sega
-        davanzale/cornicione/ringhiera/balcone/binari/tetto ~ piano/cadere/buttarsi/buttare/bambino/bimbo/sporge
-        sul/sulla cornicione/ringhiera/binari
-        affogando/affogato/annegando/annega/affoga
-        finito/finita/caduto/caduta in acqua/mare/lago/fiume/piscina
-        sott acqua
-        in mare ~ aiuto/onda/corrente/riva
-        stiamo tutti malissimo/male
-        glicemia/glucosio __ bassa/basso
-        allarme glicemia bassa
-        vipera/vespa/calabrone/api ~ gola/gonfio/gonfia/morso/punto/punta
-        ingerito/ingoiato/bevuto/mangiato/ingoia _ [candeggina/detersivo/pila/funghi/veleno/pastiglie/acido]
-        convulsioni/convulsione
         """
       ),
       (
@@ -205,9 +161,6 @@ extension AlarmLexicon {
         sono/è sul ponte/tetto/cornicione/binari
         tagliarmi/tagliato le vene
         non svegliarmi più
-        la faccio finita
-        stasera/stanotte __ finita/finisco/basta ~ tutto/vita/addio/scusa
-        non voglio [più] vivere
         """
       ),
       (
@@ -232,12 +185,6 @@ extension AlarmLexicon {
         mi ha chiuso/chiusa
         sono/siamo/mi nascosto/nascosta/nascosti/nascondo
         sono/siamo in pericolo
-        ti ammazzo/uccido/sgozzo ~ sola/stasera/stanotte/salendo
-        so dove abiti/che/vivi
-        so che sei sola/solo
-        sto salendo ~ ammazzo/paura/aprimi
-        spari/sparano/sparando
-        con [un/una/il] coltello/pistola/accetta/mazza/fucile/martello/machete/spranga
         """
       ),
       (
@@ -257,11 +204,6 @@ extension AlarmLexicon {
         sta entrando in
         furto in corso
         entrati in casa
-        effrazione [in]
-        forzando/forzano/scassinando/sfondando/sfonda/arrampica/arrampicando/entrato/entrati __ porta/finestra/serratura/balcone/casa/garage
-        intrusione [rilevata/in/confermata]
-        passi/qualcuno _ [di/al/in] sopra/sotto/piano ~ sola/solo/armadio/nascosta
-        sono/nascosto/nascosta sotto/dentro _ letto/armadio
         """
       ),
       (
@@ -294,13 +236,6 @@ extension AlarmLexicon {
         non lo/la trovo/troviamo/trovano [più/da]
         non è [mai/ancora] arrivato/arrivata/tornato/tornata/rientrato/rientrata [a/da/all] [casa/scuola/asilo]
         non si trova <young>/<frail>
-        non si trova/trovano
-        non trovo/troviamo [più] <Name>/la/il/mio/mia
-        non è [mai] salito/salita/tornato/tornata/arrivato/arrivata/rientrato/rientrata __ [sullo/scuolabus/scuola/casa]
-        non sa dove [abita/è/si]
-        in ciabatte/pigiama/vestaglia/camicia ~ sa/strada/stazione/confusa/confuso/abita
-        <Name>/<young>/<frail> è sparito/sparita/scomparso/scomparsa
-        sparito/sparita/scomparso/scomparsa
         """
       ),
       (
@@ -316,10 +251,6 @@ extension AlarmLexicon {
         ci stanno evacuando/facendo
         stiamo/siamo/dobbiamo/bisogna [stati] evacuando/evacuati/evacuare
         mettetevi al/in riparo/salvo/sicuro
-        andate/vada/scappate/scappa via
-        uscite/esca/esci/usciamo [subito/dal/dalla/di/fuori]
-        salite/salga/sali [di/in/ai] sopra/quota/piani/alto
-        riparatevi/riparati/mettetevi
         """
       ),
       (
@@ -331,9 +262,6 @@ extension AlarmLexicon {
         restate/rimanete/resta/state [dentro/in/chiusi] _ [casa/dentro/interno] chiudete/porte/finestre
         chiudete/chiudi [le/tutte/a] [le] porte/finestre/chiave
         barricat*
-        restare/restate/resti/rimanete/rimanere in/a/dentro/chiusi casa/casa/lontano ~ finestre/porte/spari/sparatoria/nube/fumo
-        lontano dalle finestre
-        non scendete per
         """
       ),
       (
@@ -355,21 +283,6 @@ extension AlarmLexicon {
         crollato/crollata/crollando/crolla/crollo [il/la/del/un/parte] [tetto/palazzo/edificio/soffitto/ponte/casa/muro]
         attacco aereo
         pericolo di vita/morte
-        cedimento/crollo della/del/di diga/ponte/argine/tetto
-        diga/argine/ponte/soffitto/tetto/muro/gru __ cede/ceduto/crolla/crollato/crollando/instabile/rotto
-        il bosco/la/pineta brucia a
-        bosco/incendio/fuoco/fiamme/frana/valanga/piena/acqua/onda/lava __ metri/arriva/arrivano/sopra/verso/vostro/versante/quota
-        tromba d aria
-        valanga/frana/alluvione/terremoto/tsunami/esondazione/piena ~ salite/riparatevi/evacuate/ora/subito/scendete/casa/versante
-        l acqua _ [già/gia] [al/in/nel/alla] gradino/casa/salotto/cantina/ginocchia/vita/primo
-        acqua __ gradino/ginocchia/sale/entra/entrando/salendo
-        sotto tensione
-        fili/filo/cavo/cavi __ scoperti/scoperto/tranciato/terra/tensione/caduto
-        non tocchi/toccare/toccate/tocchiate [il/la/le/i] quadro/filo/fili/cavo/lavatrice/interruttore
-        riscaldamento/caldaia/corrente/luce morto/morta/rotta/rotto/saltata/guasto/guasta/spento ~ freddo/gelata/meno/gradi/neonata/neonato/ossigeno
-        scende/scendendo/rotola __ sola/solo __ verso/discesa
-        freni/freno __ rotti/andati/ceduto/funziona
-        fermati/fermo/attenta/attento/stop ~ arriva/tram/treno/camion/dietro/buca/auto
         """
       ),
       (
@@ -384,15 +297,6 @@ extension AlarmLexicon {
         glicemia __ critica/pericolosa
         caduta rilevata
         pulsante/allarme [di/d] [emergenza/sos] [premuto/attivato]
-        circuito disconnesso
-        paziente non riceve
-        non riceve aria/ossigeno
-        ossigeno __ finito/esaurito/vuota/vuoto/saturazione/minuti/staccata
-        saturazione [a] 6*/7*/8*
-        spina staccata
-        autonomia residua
-        ventilatore/respiratore/pompa/microinfusore/concentratore/pacemaker/defibrillatore/sondino __ disconnesso/fermo/ferma/guasto/allarme/scarica/occlusione/bloccato/batteria/spento
-        pulsante _ premuto/attivato
         """
       ),
       (
@@ -408,7 +312,6 @@ extension AlarmLexicon {
         aiutami/aiutatemi/aiutateci [<now>/vi/ti/per/sto/sono/non]
         ! aiuto
         ! emergenza
-        chiama/chiamate/chiamare/chiami _ [il/l/i/un] 112/118/ambulanza/polizia/pompieri/carabinieri
         """
       ),
       (
@@ -451,12 +354,6 @@ extension AlarmLexicon {
         dose sbagliata/errata
         medicina/farmaco sbagliata/sbagliato
         funghi/bacche _ velenosi/velenose
-        butti/butta/buttate _ [le/la/il] gocce/pastiglie/medicina/sciroppo ~ sbagliata/sbagliato/sbagliate
-        dose [è] sbagliata
-        sospenda/smetta/interrompa/non _ [oggi/subito/di/prendere] [il/la/le] coumadin/medicina/pastiglie/anticoagulante/cura/insulina/gocce
-        rischia un emorragia
-        non mangiate/mangi/mangiare/bevete/bere/beva/mangia ~ male/velenosi/velenoso/tossico/tossici/malissimo/botulino
-        è/detersivo _ corrosivo/velenoso/tossico
         """
       ),
     ],

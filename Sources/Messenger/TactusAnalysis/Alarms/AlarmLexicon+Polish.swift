@@ -51,17 +51,6 @@ extension AlarmLexicon {
         ! alarm pożarowy/przeciwpożarowy
         wykryto dym/ogień
         zajął/zajęło/zajęła się ogniem
-        pożar/ogień/dym/płomienie __ piwnicy/zewnątrz/kuchni/okna/dachu/mieszkaniu/klatce/lesie/zbliża
-        leci/wydobywa/idzie/wali/bucha _ [czarny/gęsty/się] dym/ogień/płomienie
-        dym _ [z/leci/w] okna/dachu/mieszkania/piwnicy/kuchni
-        już się tli
-        tli się
-        zasłona/zasłony/firanka/kanapa/deska/garnek/patelnia/stodoła/las/samochód/dach/materac/choinka __ pali/płonie/zapalił*/tli/palą
-        zapaliła/zapalił/zapaliło/zapaliły się
-        pali się w/u/na/coś
-        iskrzy
-        leje _ [się] _ kontakty/gniazdka/prąd/korki/skrzynkę
-        gniazdko/ładowarka/bateria/hulajnoga __ dymi/iskrzy/topi/pali/przegrzan*
         """
       ),
       (
@@ -81,12 +70,6 @@ extension AlarmLexicon {
         zaczadzen*/zaczadził*
         trujący gaz
         chmura chemiczna
-        gaz odkręcony/otwarty/ulatnia/włączony
-        zostawiłam/zostawiłem/zostawił/zostawiła _ gaz
-        czuć/śmierdzi/czuję/pachnie _ [u/mocno/was] gazem/gaz
-        piec/piecyk/junkers/kominek ~ głowa/mdłości/wymiot*/słabo/zemdl*
-        wyciek/chmura gazu/chloru/amoniaku
-        czad
         """
       ),
       (
@@ -162,36 +145,6 @@ extension AlarmLexicon {
         skurcze co
         odeszły _ wody
         zaczęła rodzić
-        usta/kącik/twarz/buzia __ opadły/opadł/opadła/wykrzyw*/krzyw*
-        mówi/bełkocze/mówię niewyraźnie/bełkotliwie
-        bełkocze/bełkoczę/bełkot
-        boli/ból/ucisk/gniecie/piecze _ [mnie/go/ją/w] [w] mostku/klatce/piersi/sercu/serce
-        robi mi się ciemno/słabo ~ mostku/serce/klatce/ręka/boli
-        lewa/prawa ręka/noga/mi wisi/drętwieje/bezwładna/wisi
-        cukier __ spadł/niski/30/niska/wysoki/nieprzytomn*/4*/3*
-        nieprzytomna/nieprzytomny/nieprzytomne
-        wody [mi/jej] odeszły
-        odeszły [mi/jej] wody
-        krwawi/krwawię/krew _ [z/mocno/leje/tryska/leci] głowy/brzucha/nogi/tętnicy/mocno/nosa
-        przycisnął/przycisnęła/przygniótł/przygniotło/przygniotła/przysypało/przygnieciony/uwięziony/zakleszczony/przygnieciona
-        zatrzasnęłam/zatrzasnął/zatrzasnąłem/zatrzasnęła/zatrzasnęli się w
-        upadł/upadłam/upadłem/upadła/przewrócił/przewróciła/przewróciłam/spadł/spadła/spadłam __ wstać/rusza/biodro/schodów/głowę/nie/drabiny
-        nie może/mogę wstać/oddychać/mówić/ruszyć/przełknąć
-        lód __ pękł/załamał/zarwał ~ woda/jezior*/wpadł
-        wpadł/wpadła/wpadli _ pod/do _ lód/jeziora/rzeki/studni/stawu/przerębla
-        topi/tonie/utonął/tonę się
-        poszedł/poszła pod wodę
-        nie wypłynął/wypłynęła/wynurzył/oddycha
-        gardło/język/twarz/usta __ puchnie/spuchł*/opuchł*/puchną/zaciska
-        użądli* ~ gardło/język/puchnie/oddych*
-        ukąsi*/ugryzł* _ żmija
-        wzięła/wziął/połknęła/połknął/wypił/wypiła/zjadł/zjadła/łyknął __ tabletki/tabletek/leki/leków/baterię/kreta/domestos/truciznę/opakowanie
-        na parapecie/gzymsie/balkonie/barierce/torach/dachu/moście ~ skoczy*/dziecko/mama/wisi/pani
-        drgawki/drgawek
-        zadławił*/dławi/krztusi
-        mieliśmy/miał/miała/mieli wypadek ~ krwawi/rowie/zakleszcz*/krew/uwięz*
-        muchomor*
-        uczulenie/uczulona/uczulony ~ adrenalin*/orzechy/puchnie/nerkowce/gardło
         """
       ),
       (
@@ -218,12 +171,6 @@ extension AlarmLexicon {
         nie obudzić się
         mam dość życia
         nie widzę sensu życia/życiu/dalej
-        nie mam [już] siły [dalej] żyć
-        dalej żyć
-        dziś/dzisiaj/wieczorem to/z skończę/kończę
-        nie chcę [już] żyć
-        skończę z sobą/tym
-        przepraszam za wszystko
         """
       ),
       (
@@ -249,15 +196,6 @@ extension AlarmLexicon {
         zamknął mnie/nas
         ukrywam/ukrywamy/schowałam/schowałem/chowam/chowamy się przed/pod/za
         jestem/jesteśmy w niebezpieczeństwie
-        wiem gdzie mieszkasz/mieszkacie
-        zabiję/zatłukę/zadźgam cię/was
-        przyjdę i cię
-        stoi/stoją pod _ drzwiami ~ wrzeszczy/nóż/spali/zabije/grozi/siekier*/nożem
-        spali/podpali dom/mieszkanie/je/nas
-        z nożem/siekierą/pistoletem/bronią/maczetą/młotkiem/kijem/łomem
-        bije/biją/dusi/kopie/okłada _ [mnie/ją/mamę/go/ich/człowieka]
-        napad na/w/u
-        strzela/strzelają/strzały _ [w/na/do]
         """
       ),
       (
@@ -276,11 +214,6 @@ extension AlarmLexicon {
         ktoś jest
         intruz
         złodziej/złodzieje <in>
-        włamanie otwarte/alarm/ruch
-        ruch w sypialni/salonie/kuchni/korytarzu/domu ~ alarm/włamanie/okno/drzwi
-        próbuje/próbują/usiłuje _ [otworzyć/wejść/wyważyć/sforsować] __ [drzwi/okno/łomem/oknem]
-        wchodzi/wchodzą/włazi/włażą/wspina/wyłamuje/wyważa _ [przez] _ okno/okna/balkon/drzwi/płot/piwnicy
-        ktoś/obcy/mężczyzna/facet __ w/po/na domu/mieszkaniu/strychu/dole/górze/piwnicy ~ sama/sam/szafie/chowam/boję
         """
       ),
       (
@@ -315,13 +248,6 @@ extension AlarmLexicon {
         nie wrócił/wróciła/dotarł/dotarła/wróciło/przyszedł/przyszła [ze/do/dziś/jeszcze] [do] [szkoły/domu/przedszkola]
         porwan*/porwał*/porwali <young>/mi/mojego/moje
         wyszedł/wyszła z domu i nie
-        <Name>/<young>/<frail> [mi] zniknęła/zniknął/zaginęła/zaginął/uciekła/uciekł/przepadł
-        zniknęła/zniknął/zginęła/zgubiła/zgubił mi/się/nam na/w
-        wyszedł/wyszła/wyszło przez/z/bez/w furtkę/bramę/przedszkola/domu/ośrodka/kapciach/piżamie ~ nie/szukamy/minut/policj*
-        nie ma go/jej od/nigdzie
-        nie możemy/mogę [go/jej] znaleźć
-        znalazłam/znalazłem/znaleźliśmy starszą/starszego/małą/małego/dziewczynkę/chłopca
-        szukamy go/jej/wszędzie
         """
       ),
       (
@@ -339,10 +265,6 @@ extension AlarmLexicon {
         zarządzono ewakuację
         ratujcie się
         schrońcie się
-        wszyscy na zewnątrz
-        uciekaj/uciekajcie/wychodź/wychodźcie/ewakuuj*
-        zejdźcie/zejdź/zejść __ natychmiast/szczytu/grani/lodu
-        wszyscy [natychmiast] wychodzić/zewnątrz/wyjść
         """
       ),
       (
@@ -354,8 +276,6 @@ extension AlarmLexicon {
         zostańcie/zostań/pozostańcie/pozostań/proszę [<in>/pozostać/zostać] [w/wewnątrz/środku] _ [domach/domu/środku] zamknijcie/zamknij/zamknąć/okna/drzwi
         zamknijcie/zamknij/zamknąć [okna/wszystkie/się] [i] okna/drzwi
         zabarykad*/barykad*
-        nie wychodź/wychodźcie/wychodzić _ domu/domów/budynku
-        zamknij/zamknijcie/pozamykajcie okna/drzwi ~ dym/gaz/strzel*/napastnik
         """
       ),
       (
@@ -383,20 +303,6 @@ extension AlarmLexicon {
         alarm przeciwlotniczy
         do schronu/schronów
         zagrożenie życia
-        rzeka/woda/fala __ przelała/wał/idzie/podchodzi/rośnie/wdziera/zalewa/kolan/pasa/przyborów
-        poziom wody rośnie
-        zalewa/zalało _ <home>
-        wał/tama/zapora/strop/dach/ściana/rusztowanie/most/dźwig __ pękł/pęka/przerwa*/zawalił*/wali/runęło/runął/runęła/osuwa
-        lawina/tornado/trąba/powódź/burza/osuwisko/orkan/trzęsienie ~ natychmiast/zejdźcie/schron*/uciek*/minut/teraz
-        pod napięciem/prądem
-        nie dotykaj/dotykajcie/dotykać _ pralki/kabla/przewodu/gniazdka/bojlera
-        kabel/przewód/linia __ zerwan*/leży/napięciem/wisi
-        piec/ogrzewanie/prąd/kocioł __ zgasł/awaria/padł/padło/wysiadł/nie ~ stopn*/zimno/zimna/mróz/trzęsę/respirator*/dziecko/bateria
-        prąd padł
-        auto/samochód/wózek/ciężarówka/ciągnik/traktor __ stacza/jedzie/cofa/zjeżdża/toczy ~ samo/dziecko/prosto/odsuń/hamulec/na
-        stacza się
-        stań/stój/uważaj/odsuń ~ cofa/ciężarówka/pociąg/tramwaj/dziura/za
-        odsuń się
         """
       ),
       (
@@ -410,11 +316,6 @@ extension AlarmLexicon {
         cukier/glukoza/glukozy __ krytyczn*/zagraż*
         wykryto upadek
         przycisk/alarm sos/alarmowy/panik* [naciśnięt*/wciśnięt*]
-        respirator*/koncentrator*/tlen/tlenu/pompa/pompy/rozrusznik/ssak/sonda/rurka __ awaria/bateria/usterkę/kończy/minut/odłącz*/brak/rozładowan*/wypadł*/zatkan*/stanął/błąd/padł
-        na respiratorze ~ bateria/prąd/minut
-        brak tlenu/przepływu/insuliny
-        wykryto upadek/wypadek
-        przycisk _ [sos/alarmowy] wciśnięty/naciśnięty
         """
       ),
       (
@@ -430,9 +331,6 @@ extension AlarmLexicon {
         ! pomocy
         ! ratunku
         ! nagły wypadek
-        ratuj/ratujcie/ratunku
-        dzwoń/dzwońcie/wezwij/wezwijcie/zadzwoń _ [po/na/szybko] 112/pogotowie/karetkę/straż/policję/999/998/997
-        przyjedź szybko/natychmiast ~ wody/krew/boli/boję/oddych*
         """
       ),
       (
@@ -475,9 +373,6 @@ extension AlarmLexicon {
         zła/niewłaściwa/błędna/złą dawka/dawkę
         zły lek
         grzyby/jagody _ trujące
-        nie jedz/jedzcie/pij/pijcie/bierz/bierzcie/podawaj/wydawaj/dawaj __ grzyb*/tabletek/leku/leków/wody/tych/tej/ciasta/tacy ~ muchomor*/trują*/zatru*/pomył*/uczulen*
-        odstaw/odstawić/przestań/proszę _ [brać/natychmiast/dziś] _ warfaryn*/acenokumarol/tabletki/lek/antybiotyk/insulin*
-        złą/złe/pomylone dawkę/leki/tabletki
         """
       ),
     ],

@@ -40,13 +40,6 @@ extension AlarmLexicon {
         alarme/detetor/detector [de] incêndio/fumo/fumaça [está/a] [a] toca/tocar/tocando/disparou/apitar/apitando/soar/acionado
         ! alarme de incêndio
         fumo/fumaça detetado/detectada/detetada
-        fogo no/na/nos/em/ate/até apartamento/prédio/cozinha/quarto/andar/teto/garagem/bloco/sala/mato
-        frigideira/cortina/cortinas/sofá/colchão/panela/telhado/carro/mato/bateria/pinhal/floresta __ fogo/chamas/arder/ardendo/queimando
-        chamas _ no/na/do/da/até/ate teto/telhado/janela/cozinha/quarto
-        sai/saindo/sair/vem/entra/entrando _ [muito] fumo/fumaça _ [da/do/pela/por]
-        fumo/fumaça __ escada/janela/porta/cozinha/telhado/corredor
-        fogo/lume/incêndio __ saltou/vem/chega/chegou/estrada/casas/aldeia/perto/encosta
-        tomada/bateria/carregador/fogão __ faísca/faíscas/fumo/fumaça/derrete/derretendo/sobreaquec*/superaquec*
         """
       ),
       (
@@ -62,10 +55,6 @@ extension AlarmLexicon {
         detetor/detector/alarme de monóxido/gás [está/a] tocar/tocando/disparou/apitar/apitando
         gás tóxico
         nuvem tóxica
-        cheira/cheiro _ [muito/forte] [a] gás
-        vazamento/fuga de gás/cloro/amoníaco/amônia
-        braseira/lareira/esquentador/aquecedor/fogareiro ~ tontos/tonto/tonta/vomit*/dor
-        gás aberto/ligado/vazando
         """
       ),
       (
@@ -137,40 +126,6 @@ extension AlarmLexicon {
         contrações
         bolsa/águas estourou/rebentou/rebentaram/rompeu
         o bebé/bebê vem/está vindo/nascer
-        dói/doi/doer/dor/aperto _ [me/no/muito] _ peito
-        peito __ pedra/aperto/dor/dói/esmag*
-        cara/boca/rosto de/para/pro lado
-        cara/boca/rosto torta/torto/caída/caído
-        só balbucia
-        fala/falando/falar enrolado/enrolada/arrastad*/torto
-        engasgou/engasgado/engasgada/engasgou-se
-        não sai som/ar
-        sangue __ não pára/para/parar/estanca
-        sangue/sangrar/sangrando __ muito/pára/muito/esguicha
-        tomou/tomei/engoliu/bebeu/comeu um/uma/todos/todas/o/monte/frasco __ remédio/remédios/comprimidos/caixa/lixívia/detergente/pilha/veneno/cartela
-        monte de remédio/remédios/comprimidos
-        tá/está/ficou/estou apagada/apagado/desmaiada/desmaiado/inconsciente/roxo/roxa/duro/dura/mole
-        língua/garganta/cara/rosto/lábios __ inchando/inchada/inchado/fecha/fechando/inchar
-        comeu ~ inchando/inchada/inchado/alergia/respira
-        açúcar/glicemia/glicose __ passou/baixo/baixa/alto/alta/delirar/desmai*/4*/3*/5*
-        a delirar
-        caí/caiu/caída/caído/caida __ levanto/levantar/anca/horas/partiu/parti/escada/mexe/sem/água/poço/dentro
-        parti/partiu/quebrou/quebrei a/o anca/quadril/fémur/fêmur/perna/bacia
-        queda grave/detetada/detectada
-        sem movimento
-        gelo __ partiu/rachou/quebrou ~ caiu/lago/lagoa/água/dentro
-        puxada/puxado/levada/levado/arrastada/arrastado pelo/pela mar/corrente/onda/rio
-        afogando/afogou/afogar/afogado
-        fechada/fechado/presa/preso/trancada/trancado/entalado/entalada/soterrado/soterrada __ câmara/frigorífica/elevador/carro/frigorífico/sauna/escombros/neve/máquina/ferragens
-        debaixo do/da/de trator/carro/árvore/escombros/armário/gelo
-        não sinto/sente [já] as/os/a/o mãos/pés/pernas/braço/dedos
-        levou/levei/apanhou choque
-        pendurado/pendurada __ varanda/janela/ponte/telhado
-        na/no/em [cima] varanda/parapeito/beiral/janela/telhado/linha/trilhos ~ cair/pular/saltar/menino/criança/pendurado
-        cobra/víbora/vespa/abelha/escorpião/aranha _ mordeu/picou/picada/mordida
-        mordeu/picou _ cobra/víbora/escorpião
-        rebentaram/romperam/estourou/rompeu as/a águas/bolsa
-        convuls*
         """
       ),
       (
@@ -199,11 +154,6 @@ extension AlarmLexicon {
         estou/está na ponte/beira/linha
         cortar/cortei os pulsos
         não acordar mais
-        acaba/acabo/acabar com tudo
-        hoje/esta/noite __ acabo/mato/termino ~ vida/tudo/adeus/obrigado
-        vou matar me
-        não quero [mais] viver
-        tirar a [minha/própria] vida
         """
       ),
       (
@@ -230,16 +180,6 @@ extension AlarmLexicon {
         me/nos trancou
         estou/estamos [escondido/escondida] escondido/escondida/escondidos/trancada/trancado
         estou/estamos em perigo
-        facada/facadas/tiro/tiros
-        levei/levou [uma/um] facada/tiro/pancada
-        fui/foi/fomos _ esfaqueado/baleado/agredido/agredida/violada
-        com a/uma caçadeira/faca/pistola/arma/espingarda/facão
-        trancou se com
-        sei onde moras/mora/vives
-        vou te/a/lhe matar
-        mato te
-        te mato
-        está/tá/estão a/me bater/batendo/espancar/espancando/ameaçar
         """
       ),
       (
@@ -256,11 +196,6 @@ extension AlarmLexicon {
         invadiram/invadindo/invadir/arrombaram/arrombando [a/minha/nossa] [casa/porta]
         assalto em curso/casa/andamento
         entraram em casa
-        partir/partindo/quebrando/quebrar/forçar/forçando/arrombar/arrombando/pular/pulando/trepar _ [o/a/na/pela/da] _ vidro/janela/porta/fechadura/muro/varanda/portão
-        intrusão _ [na/no/em/confirmada]
-        entrou/entraram/entrando/entrar/homem/alguém/gente __ dentro/casa/quintal/janela ~ escondida/escondido/sozinha/sozinho/armário/cama
-        escondido/escondida em/no/debaixo/dentro
-        arrombamento
         """
       ),
       (
@@ -297,14 +232,6 @@ extension AlarmLexicon {
         não o/a encontro/encontramos
         não [o/a] chegou/voltou/apareceu [hoje] [a/à/ao/da/na/em/de] [casa/escola/creche]
         ainda não voltou
-        saiu/fugiu/desapareceu/sumiu _ pelo/do/da/de/na/no portão/lar/escola/praia/parque/casa/loja/feira
-        não sabemos/sei onde está/tá/anda
-        <Name>/<young>/<frail> _ sumiu/desapareceu/perdeu
-        sumiu/desapareceu na/no/da
-        não encontro/encontramos/acho/achamos [a/o] <Name>/<young>/<frail>
-        perdi/perdemos [a/o] <Name>/<young>
-        confusa/confuso ~ chorando/rua/ônibus/autocarro/estação/sozinha/sabe
-        de pijama/camisola/chinelos/pantufas
         """
       ),
       (
@@ -324,10 +251,6 @@ extension AlarmLexicon {
         fujam
         corram por/pela
         ponham-se a salvo
-        a ser evacuada/evacuado/evacuados
-        desçam/desça/saiam/saia/fujam/fuja/corre/corram/suba/subam _ [pela/pelas/do/de/para/já/agora] _ escada/escadas/casa/prédio/rua/agora/já/ponto/encontro/alto
-        suba/subam para
-        leve só os/o
         """
       ),
       (
@@ -339,10 +262,6 @@ extension AlarmLexicon {
         fiquem/fique/permaneçam/permaneça/mantenham/fica/ficar [se] [dentro/em] _ [casa/dentro] fechem/portas/janelas/tranquem/fechados/trancados
         fechem/fecha/feche/tranquem/tranca [as/a/todas] [as] portas/janelas/porta
         barricad*
-        abrigue/abriguem/proteja/protejam se
-        longe das janelas/janela
-        não saia/saiam pelo/de/da portão/casa
-        afaste/afastem se do/da/de
         """
       ),
       (
@@ -364,20 +283,6 @@ extension AlarmLexicon {
         desabou/desabando/desabamento/desmoronou/ruiu
         ataque aéreo
         perigo de vida/morte
-        barragem/dique/muro/teto/telhado/encosta/talude __ rompimento/rompeu/cedeu/romper/desabou/caiu/cair/deslizou
-        risco de rompimento/tsunami/desabamento/deslizamento
-        tornado/tsunami/furacão/sismo/cheia/enchente/enxurrada/deslizamento/avalanche/incêndio ~ abrigue/abriguem/suba/afaste/saia/caminho/agora/já/evacu*
-        água __ joelho/joelhos/cintura/peito/subindo/subir/sobe/entrando/entrar/pescoço/invad*
-        a água já tá/está/chega/entra/sobe
-        fio/cabo/poste __ caído/caiu/energizado/solto/tensão/descarnado
-        energizado/eletrificado
-        não toque/toques/toquem no/na/nos _ fio/fios/cabo/máquina/tomada/quadro
-        não há luz/aquecimento/lume ~ frio/nevar/mãos/bebé/pés/oxigénio
-        sem luz/aquecimento/energia/corrente ~ frio/nevar/bebé/pés/oxigénio/oxigênio/ventilador
-        carro/camião/caminhão/carrinho/cadeira/trator __ descendo/descer/desgovernado/ladeira/sozinho/travão/freio/abaixo
-        não atravesses/atravesse/avances/pises
-        vem aí um
-        para/cuidado ~ autocarro/comboio/trem/carro/buraco/atrás
         """
       ),
       (
@@ -393,9 +298,6 @@ extension AlarmLexicon {
         glicemia/glicose __ crítica/perigosa
         queda detetada/detectada
         botão/alarme de/do pânico/emergência/sos [acionado/premido]
-        falha de energia/ventilação/oxigénio/oxigênio
-        ventilação/ventilador/respirador/bomba/oxigénio/oxigênio/bipap/concentrador/pacemaker/insulina/cânula __ parada/parado/parou/falha/vazio/vazia/desligado/desligada/desconectado/solta/acabando/acabou/minutos/entupid*
-        botão _ [de] pânico/sos/emergência acionado/pressionado/premido
         """
       ),
       (
@@ -413,8 +315,6 @@ extension AlarmLexicon {
         me ajuda/ajude/ajudem [<now>/por/estou/pelo]
         ! socorro
         ! emergência
-        gnr/polícia/bombeiros/samu/inem __ caminho/chamei/chamada
-        chama/chame/liga/ligue/chamem _ [o/a/para/pro/já] _ 112/192/190/193/inem/samu/polícia/ambulância/bombeiros
         """
       ),
       (
@@ -459,11 +359,6 @@ extension AlarmLexicon {
         dose errada/incorreta/incorrecta
         remédio/medicamento errado
         cogumelos _ venenosos/tóxicos
-        suspenda/pare/suspende/deixe/não _ [hoje/de/já/tome/tomar] [a/o/os/as] varfarina/remédio/medicamento/comprimidos/insulina/anticoagulante/xarope
-        inr [está/tá/em] _ 6*/7*/8*/9*/1*/alto
-        não provoque o/vómito
-        leve já/imediatamente/logo _ [a/o] _ urgências/hospital/urgência/pronto
-        não comas/coma/comam/beba/bebas/bebam/use/dê ~ veneno/venenoso/tóxico/estragad*
         """
       ),
     ],

@@ -44,15 +44,6 @@ extension AlarmLexicon {
         alarma/detector [de] [contra] incendios/humo/incendio [está/ha/se] sonando/suena/saltado/activado/pitando/activa
         ! alarma de incendio/incendios
         humo detectado
-        sube/sale/entra/viene/hay _ [mucho/muchísimo] humo _ [por/de/en]
-        humo __ escalera/rellano/tejado/ventana/puerta/cocina/pasillo/chimenea
-        ha prendido/prendió/prende __ faldas/cortina/cortinas/sofá/mesa/colchón/cama/ropa/aceite/sartén
-        ardiendo/arde/arden _ aceite/cortinas/sofá/cocina/tejado/casa/sartén/coche/monte/colchón/bosque
-        aceite/cortinas/sofá/cocina/tejado/sartén/coche/colchón/bosque/monte/brasero está/están/arde/arden [ardiendo/llamas]
-        muchas/hay llamas en
-        fuego __ baja/sube/llega/acerca/viene/rodea/saltó/cerca _ [ladera/casas/casa/pueblo/urbanización]
-        ! fuego en
-        enchufe/batería/cargador/placa/vitro __ echa/humo/chispas/quema/sobrecalent*/derrite
         """
       ),
       (
@@ -67,11 +58,6 @@ extension AlarmLexicon {
         detector/alarma de monóxido/gas/co [está/ha] sonando/suena/pitando/saltado/activada
         gas tóxico
         nube tóxica
-        huele/apesta _ [mucho/muchísimo] a gas
-        gas ~ mareando/mareado/mareada/vómito/dolor
-        estufa/brasero/caldera/calentador ~ mareados/mareada/mareado/vomit*/dolor
-        gas abierto/abierta
-        escape/fuga/nube de gas/cloro/amoniaco
         """
       ),
       (
@@ -143,37 +129,6 @@ extension AlarmLexicon {
         contracciones
         rompió/roto aguas
         viene el bebé
-        torcido/torcida/torció la boca/cara
-        boca/cara torcida/caída/lado
-        no puede hablar/tragar/moverse/levantarse
-        no puedo moverme/levantarme/tragar
-        habla/hablando raro/fatal
-        casi/apenas/no puedo/puede respirar
-        se le cierra/hincha/inflama la garganta/lengua/cara
-        garganta/lengua/cara/labios __ cierra/hincha/hinchada/hinchado/inflamada
-        picado/picó/mordió/mordido _ avispa/abeja/víbora/serpiente/culebra/alacrán
-        rompo/romper/roto/rompí aguas
-        sale/pierde/perdiendo/mucha sangre
-        se le ha dormido _ cuerpo/brazo/cara/lado/pierna
-        medio cuerpo
-        hundido/hundió/ahogando/ahoga _ [en] piscina/mar/agua/lago/río
-        ha hundido en
-        hielo __ roto/rompió/quebró/partió ~ agua/lago/dentro
-        en el agua ~ hielo/cayó/ola/corriente
-        ola/corriente __ arrastró/arrastra
-        se lo/la/ha llevó/llevado _ [la/una] ola/corriente/río
-        volqué/volcado/volcó/volcamos ~ tractor/coche/debajo/pierna/atrapado
-        pierna/brazo/mano/pie debajo/atrapada/atrapado/atrapó/enganchada/pillada
-        debajo del/de la/los/el tractor/coche/escombros/árbol/armario
-        atrapado/atrapada/atrapados/sepultado/enterrado/encerrado/encerrada __ [en/bajo] ascensor/cámara/nieve/coche/escombros/sauna/baño/avalancha
-        no siento/siente los/las/la/el pies/piernas/brazo/manos/cara
-        caído/caída/caí/cayó __ no puedo/levantarme/escalera/mueve/cadera/balcón/baño
-        en el alero/cornisa/balcón/ventana/tejado/barandilla/vías ~ caer/salta/saltar/tirar
-        se va a caer/tirar/saltar
-        atragantado/atragantó/atraganta
-        convulsionando/convulsiones/convulsiona
-        ha/se/lo tomado/tragado/bebido/comido/tragó/bebió _ lejía/pila/pastillas/veneno/detergente
-        azúcar/glucosa/glucemia _ [muy/a/en/por] _ baja/bajo/alta/alto/4*/3*/2*
         """
       ),
       (
@@ -201,11 +156,6 @@ extension AlarmLexicon {
         estoy/está en el puente/borde/cornisa
         cortarme/cortado las venas
         no despertar más/nunca/mañana
-        quitar la vida
-        me voy a quitar/matar/tirar
-        hoy/esta noche __ acabo/termino/quito/mato ~ todo/vida/gracias/perdón
-        acabo con todo
-        no quiero [seguir] vivir/viviendo
         """
       ),
       (
@@ -233,12 +183,6 @@ extension AlarmLexicon {
         me/nos ha encerrado
         estoy/estamos escondida/escondido/escondidos
         estoy/estamos en peligro
-        sé/sabemos dónde vives
-        esta/te noche/voy te/a mato/matar
-        te mato/mataré/reviento/rajo
-        con [una/un] navaja/cuchillo/pistola/machete/martillo/palo/bate/arma
-        está/están pegando/apuñalando/golpeando/amenazando
-        detrás [de/y] [mí] no me deja
         """
       ),
       (
@@ -259,13 +203,6 @@ extension AlarmLexicon {
         han/ha entrado en mi/casa/nuestra/la/el
         robo en curso
         robando en/casa
-        forzando/fuerza/fuerzan/rompiendo/rompen/trepando/reventando __ cerradura/puerta/ventana/balcón/persiana/terraza
-        intrusión [confirmada/detectada/en]
-        tipos/hombres/alguien/hombre/desconocido/unos __ metieron/metió/entró/entraron/entrado/metido _ [a/en] _ casa/piso/cocina/salón
-        estoy/escondido/escondida bajo/debajo _ cama/mesa
-        hay alguien abajo/arriba/dentro/casa/en
-        entrado a/en robar/casa
-        salto de alarma
         """
       ),
       (
@@ -276,8 +213,6 @@ extension AlarmLexicon {
         detrás mío/mía
         me/nos/la [está/están/viene/vienen] sigue/siguen/siguiendo/persigue/persiguen/persiguiendo/acosa
         alguien/hombre/tipo/coche me/nos [está] sigue/siguiendo/persigue/persiguiendo
-        viene/va/camina detrás/siguiéndome
-        me sigue/siguen/persigue
         """
       ),
       (
@@ -300,10 +235,6 @@ extension AlarmLexicon {
         <young>/<frail> no aparece/aparecen
         no [ha/han] llegado/llegó/volvió/vuelto/aparecido [hoy] [a/al/del/de/en] [la] casa/colegio/escuela/guardería/cole
         alerta amber
-        no aparece/aparecen ~ madre/padre/residencia/niño/niña/bata/pijama/hijo/hija
-        ha salido/salió sin avisar
-        va en bata/pijama/camisón/zapatillas
-        <Name>/<young> ha desaparecido/perdido
         """
       ),
       (
@@ -322,11 +253,6 @@ extension AlarmLexicon {
         nos/están/estamos/hay/tenemos [están/siendo] [que] evacuando/evacuados/evacuar/desalojando/desalojar
         corran/corre por su/tu vida
         pónganse a salvo
-        desalojar/desalojen/evacuar/evacuen __ [la/el] urbanización/edificio/casa/zona/pueblo/minutos/viviendas
-        tienen _ minutos para/de
-        vámonos ~ fuego/humo/agua
-        diríjase/diríjanse/corre/corran a/al/hacia _ refugio/zona/salida
-        salga/salgan a zona/fuera/ya
         """
       ),
       (
@@ -339,9 +265,6 @@ extension AlarmLexicon {
         quédense/quédate/permanezcan/permanezca/quedaos [dentro/en/adentro] _ [casa/dentro] cierren/puertas/ventanas/cierra/encerrados
         cierren/cierra/cerrad [las/todas/con] [las] puertas/ventanas/puerta
         enciérrense/encerraos
-        aléjese/aléjense de _ ventanas/playa/costa/cauce
-        no salgas/salgan/salga al rellano/pasillo
-        quédese/quédense/quédate donde/dentro/quieto/en
         """
       ),
       (
@@ -362,15 +285,6 @@ extension AlarmLexicon {
         ataque aéreo
         alarma antiaérea
         peligro de muerte
-        alerta sísmica
-        entrando/entra/sube/subiendo/llega _ [el] agua __ [por/rápido/puerta/casa/garaje/calle]
-        agua _ [sube/entra/llega] _ rápido/puerta/rodillas/cintura/pecho
-        huracán/avalancha/riada/tsunami/terremoto/alud/tornado/inundación/incendio/desprendimiento ~ refugio/quédese/evacu*/suba/pista
-        no toques/toque/toquen __ [el/la] lavadora/cable/enchufe/cuadro/interruptor/agua/agua
-        da/dan corriente/calambre/calambrazo
-        cable __ suelto/caído/pelado/corriente
-        sin luz/calefacción/estufa/corriente ~ frío/pies/bebé/oxígeno/anoche/grados
-        coche/camión/carrito/silla/tractor __ cuesta abajo
         """
       ),
       (
@@ -386,13 +300,6 @@ extension AlarmLexicon {
         glucosa/azúcar __ crítica/crítico/peligrosa
         caída detectada
         botón/pulsera de/del pánico/emergencia/sos [pulsado/activado]
-        fallo de ventilación/oxígeno/respirador
-        sin soporte/aire/oxígeno/insulina
-        batería de oxígeno/respirador
-        respirador/oxígeno/concentrador/bomba/insulina/marcapasos/ventilador __ fallo/corte/minutos/vacía/vacío/parado/desconectado/agotada/detenida/error/acaba
-        caída/accidente detectada/detectado/grave
-        botón _ [de] emergencia/sos/pánico pulsado/activado
-        paciente sin
         """
       ),
       (
@@ -407,9 +314,6 @@ extension AlarmLexicon {
         ayúdame/ayúdenme/ayúdennos/ayuda/auxilio/socorro [por] [favor] me/está/hay/se/mi/no/estoy/favor
         ! auxilio/socorro
         ! emergencia
-        corre ~ fuego/prendido/sangre/respira/ayuda
-        policía avisada
-        llama/llame/llamad/avisa _ [al/a] 112/ambulancia/policía/bomberos/emergencias
         """
       ),
       (
@@ -455,11 +359,6 @@ extension AlarmLexicon {
         dosis equivocada/incorrecta
         medicamento/medicina equivocado/equivocada
         setas/bayas _ venenosas/tóxicas
-        no se tome/tomes/tome/tomen _ [las/la/el/los] pastillas/medicina/medicamento/dosis/gotas/jarabe
-        deje/dejen/suspenda/suspende/pare/deja _ [hoy/mismo/de/tomar] _ [el/la/las/los] sintrom/pastillas/medicina/anticoagulante/insulina/tratamiento/gotas
-        le dimos otras/otro/mal
-        riesgo de hemorragia
-        no coma/comas/coman/beba/bebas/beban ~ tóxico/tóxica/veneno/venenosa/seta/setas
         """
       ),
     ],

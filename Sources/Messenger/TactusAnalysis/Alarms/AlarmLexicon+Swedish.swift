@@ -49,14 +49,6 @@ extension AlarmLexicon {
         brandlarmet/brandvarnaren __ utlöst/gått
         ! brandlarm
         rök upptäckt/detekterad
-        elden/eld/branden/lågor/lågorna har/tagit/är/slår/kommer __ väggen/taket/fönstret/huset/spridit/skorstenen
-        rök/röken _ på/från/ur/under/kommer _ bildäck/dörren/taket/skorstenen/köket/trappan/huset
-        tog/tagit/tar eld
-        ladan/gardinen/gardinerna/soffan/tältet/pannan/madrassen/skorstenen/stugan/taket/bilen brinner
-        hög värme [och] rök
-        plattan/spisen är på ~ rök/ingen
-        batteri/laddare/laddaren/uttaget __ grader/brand/smälter/ryker/överhettat
-        risk för brand/kvävning
         """
       ),
       (
@@ -75,10 +67,6 @@ extension AlarmLexicon {
         kolmonoxidlarmet/co-larmet/kolmonoxidvarnaren/gaslarmet går/piper/tjuter/larmar/låter
         giftig/giftiga gas/gaser/rök/moln
         kemikalieolycka
-        luktar/luktade _ gas/gasol
-        gasol* luktar/läcker
-        ammoniak/klor/gas/gasol _ läcker/läckt/läcka
-        kaminen/pannan/spisen/grillen ~ huvudvärk/yr/yra/illamående/kräks
         """
       ),
       (
@@ -164,47 +152,6 @@ extension AlarmLexicon {
         värkar
         vattnet [har] gått
         bebisen kommer
-        sluddrar
-        mungipan/ansiktet/munnen hänger/sned
-        kan inte _ lyfta/röra _ armen/högerarmen/vänsterarmen/benet
-        inte _ lyfta/röra högerarmen/vänsterarmen/armen/benet
-        tala/pratar/prata rent/otydligt
-        huset/allt/rummet snurrar ~ tala/arm/ben
-        trycker/trycket/ont/värk/smärta __ bröstet/bröst/hjärtat
-        kallsvettas/kallsvettig
-        svullnar/svullen/svullna __ halsen/ansiktet/tungan/läpparna/hals
-        halsen/tungan/ansiktet/läpparna __ svullnar/svullen/tjock/trång
-        jordnöt/jordnötter/nötter/räka/geting/bi/huggorm __ svullnar/ätit/stack/bet/bitit
-        biten av _ huggorm/orm
-        huggorm _ bet/bitit
-        slog/slagit _ [i/sitt] huvudet ~ svarar/vaknar/medvetslös/blöder
-        reagerar/vaknar _ inte/ej
-        livlös/medvetslös/avsvimmad/okontaktbar/slapp
-        alldeles/helt slapp/borta/blå
-        feberkramp/kramper/krampar/kramp
-        fick ström
-        lågt glukos/blodsocker/socker
-        glukos/blodsocker/socker __ lågt/lågt/högt/ät/sjunker
-        ät socker/druvsocker
-        ramlat/ramlade/fallit/halkade/föll __ inte/klyfta/trappan/tyst/huvudet/stegen/upp/höften
-        kom/kommer/kommit inte upp [igen]
-        kommer/kom inte ut/loss
-        gick/gått/ramlade genom _ isen
-        isen brast/sprack/höll
-        i _ ån/sjön/vattnet/vaken/havet/älven ~ hjulen/ut/upp/hjälp/fort
-        överbord
-        fastnade/fastnat/klämd __ skördetröskan/maskinen/pressen/tröskan
-        klämd/fastklämd/begravd under
-        under _ traktorn/bilen/trädet/snön/lavinen/raset
-        kula i magen/benet/bröstet/armen
-        blivit skjuten
-        svalt/svalde/ätit/åt/druckit/drack __ tabletter/tabletterna/hjärtpiller/batteri/medicinskåpet/piller/gift/propplösare/klorin
-        hela dosetten/burken/kartan/asken
-        åt/ätit mormors/morfars/farmors/mammas piller/medicin/tabletter/hjärtpiller/hjärtmedicin
-        klättrat/klättrar/står/sitter/hänger __ broräcket/räcket/fönstret/balkongen/taket/fönsterbrädan/spåret/rälsen
-        blöder/blodet __ slutar/kraftigt/mycket/stoppa
-        inte få stopp
-        vattnet [har] gått ~ veckor/tidigt/åka
         """
       ),
       (
@@ -230,10 +177,6 @@ extension AlarmLexicon {
         skär/skurit _ handleder/handlederna
         skada mig själv
         hänga mig/sig
-        gör jag det ~ natt/ikväll/vän/förlåt
-        i natt/ikväll __ gör/slutar/dör/avslutar
-        vill/tänker dö
-        förlåt för allt
         """
       ),
       (
@@ -259,11 +202,6 @@ extension AlarmLexicon {
         gömmer mig/oss
         är i fara
         bankar/slår/sparkar på dörren _ [rädd]
-        slår sönder _ rutan/dörren/fönstret/allt
-        jag vet var du bor
-        ska/kommer döda/slå/skada/hämta dig/oss/mig
-        med [en/ett] kniv/yxa/pistol/vapen/machete/slagträ/hammare
-        slår/sparkar/hotar mig/oss/henne/honom/folk
         """
       ),
       (
@@ -284,12 +222,6 @@ extension AlarmLexicon {
         tjuvar i
         försöker ta sig in
         inbrottslarmet går/utlöst
-        bryter/bryta/bröt _ [upp/sig] _ ytterdörr/dörr/dörren/fönster/fönstret/altandörren/in/låset
-        maskerade/okänd/främmande/någon/nån __ dörren/dörrhandtaget/fönstret/huset/tomten/trädgården ~ ensam/bryter/inne/öppna
-        tar/rycker/drar i dörrhandtaget/dörren/handtaget
-        inbrottslarm/inbrott/inbrottslarmet __ rörelse/dörr/öppen/vardagsrummet/utlöst
-        rörelse i/på vardagsrummet/hallen/sovrummet/köket/källaren
-        kliver/klättrar/kryper in genom/via/på
         """
       ),
       (
@@ -328,16 +260,6 @@ extension AlarmLexicon {
         kom aldrig hem/fram
         kidnappad/kidnappats
         bortrövad
-        har du sett <Name>
-        <Name> är borta/försvunnen/bortsprungen
-        hon/han är borta/försvunnen
-        inte kvar på filten/stranden/lekplatsen/gården
-        hittar/hitta honom/henne/<Name> inte
-        vi hittar/letar _ inte/överallt
-        gått ut [i] _ snön/jacka
-        är inte hemma ~ ytterdörren/hittar/letar/jacka
-        i _ nattlinne/pyjamas/tofflor
-        är <Name> hos/med
         """
       ),
       (
@@ -354,11 +276,6 @@ extension AlarmLexicon {
         måste/ska/vi [ni] evakueras/evakuera/utrymma/utrymmas
         sätt er/dig i säkerhet
         spring för livet
-        ut ur huset/lägenheten/byggnaden
-        lämna husen/huset/byn/området/byggnaden/stranden [nu/genast]
-        gå ut/upp ~ gas/luktar/rök/genast
-        gå till samlingsplats*
-        kom inte närmare
         """
       ),
       (
@@ -371,9 +288,6 @@ extension AlarmLexicon {
         stäng dörrar/fönster/fönstren/dörren
         lås dörrarna/dörren/dörrar
         viktigt meddelande till allmänheten
-        stanna inne/inomhus/bilen ~ fönster/dörrar/luften/stäng
-        stäng luften/fönster/ventilation*
-        vistas ute
         """
       ),
       (
@@ -395,17 +309,6 @@ extension AlarmLexicon {
         flyglarm
         skyddsrum <now>
         livsfara
-        snöstorm/lavin/skred/skogsbrand/skogsbranden/översvämning/jordskred/orkan/ras/dammbrott ~ lämna/livsfara/nu/stanna/når/still/över/väg/ner
-        skred/lavin/ras/lera på/över/ner/ovanför _ [väg/er/dig/mot]
-        når/nått _ byn/huset/<Name> ~ lämna/brand
-        ravinen/branten/slänten/marken/kajen/vägen/taket rasar/rasat/glider/ger
-        vattnet/vatten stiger/forsar/strömmar/kommer/rinner __ in/upp/källaren/huset/snabbt
-        lös elledning/kabel/ledning
-        rör/ta inte [i/på] _ kabeln/ledningen/tvättmaskinen/spisen/strömbrytaren/staketet
-        under spänning
-        värmen/strömmen/pannan/elen __ borta/av/trasig/slut/nere ~ grader/kallt/fryser/bebis/syrgas
-        rullar/rullade mot/ner/utför ~ vattnet/broms/backen/bromsen
-        bromsen/bromsarna tar/släppt/funkar inte
         """
       ),
       (
@@ -420,12 +323,6 @@ extension AlarmLexicon {
         blodsocker*/glukos* __ kritiskt/farligt
         fall upptäckt
         trygghetslarm*/nödknapp*/larmknapp* __ tryckt/utlöst/larm/intryckt
-        kanylen/trakealkanylen/slangen/sonden/masken __ ut/lossnat/loss/in
-        sonden/slangen/kanylen har lossnat/åkt
-        respiratorn/respirator/syrgas*/pumpen/insulinpump*/pacemaker*/ventilatorn/koncentratorn __ larm/slut/stopp/lossnat/fel/tom/stannat/minuter/avbrott
-        får inte in den
-        larmknapp*/trygghetslarm* __ tryckt/svarar/utlöst
-        fall upptäckt/registrerat
         """
       ),
       (
@@ -441,8 +338,6 @@ extension AlarmLexicon {
         ! hjälp
         nödläge
         ! nödsituation
-        ring [efter] 112/ambulans/polisen/brandkåren
-        vi har gett adrenalin
         """
       ),
       (
@@ -491,9 +386,6 @@ extension AlarmLexicon {
         ta/ät/drick/ge inte/ej ~ giftig/giftiga/giftigt/fel/farlig/farligt/dos/stark/misstag
         fel dos/medicin/tabletter
         svampen/svamparna/bären _ giftig/giftiga
-        sluta/slutar [genast] [med/ta/äta/använda] [med] __ tabletterna/medicinen/waran/dropparna/insulinet/tabletter
-        fel styrka/dos/medicin/tabletter
-        ät/drick/ta/ge inte ~ giftig/giftiga/gift/fel
         """
       ),
     ],

@@ -40,14 +40,6 @@ extension AlarmLexicon {
         tutuştu
         yangın/duman alarmı/dedektörü/sensörü [çalıyor/ötüyor/çaldı/devrede/çalışıyor]
         duman algılandı/tespit
-        duman bastı/çıkıyor/doldu/kapladı/geliyor
-        duman* __ merdiven*/çatı*/pencere*/mutfak*/daire*/çıkıyor/geri
-        tencere/perde/yağ/tava/çatı/koltuk/ahır/orman/araba/batarya/ağaçlar __ yanıyor/tutuştu/alev*/yanmaya
-        alev* __ çıkıyor/sardı/var/yükseliyor
-        yangın çıktı/geliyor/yaklaşıyor
-        ocağı/ütüyü/fırını açık/fişte
-        kıvılcım çıkıyor/saçıyor
-        priz*/şarj*/batarya __ kıvılcım/duman/eriyor/yanıyor/ısındı
         """
       ),
       (
@@ -63,10 +55,6 @@ extension AlarmLexicon {
         karbonmonoksit/monoksit [alarmı/dedektörü/seviyesi/zehirlenmesi/gazı] [çalıyor/ötüyor/yüksek/var/çaldı]
         karbon monoksit
         zehirli gaz
-        gaz kokusu/kokuyor/kaçağı/sızıyor/kaçırıyor
-        gaz açık kalmış
-        soba/şofben/mangal/kombi ~ başı/baş/dönüyor/bayıldı/kustu/mide*
-        klor/amonyak/kimyasal/gaz __ sızdırıyor/sızıntı/sızıyor/sızdı
         """
       ),
       (
@@ -143,46 +131,6 @@ extension AlarmLexicon {
         doğum başladı
         suyu/suyum geldi
         bebek geliyor
-        kalp krizi geçiriyor
-        ağzı/yüzü/dudağı/ağız/yüz __ kaydı/eğildi/çarpıldı/sarktı/felç
-        konuşamıyor/konuşması bozuldu/peltek
-        bayıldı/bayıldım ~ ayılmıyor/nefes/kalkmıyor/düştü/ambulans
-        ayılmıyor/uyanmıyo/uyanmıyor
-        gözünü/gözlerini açmadı/açmıyor
-        kan durmuyor/durmadı/akıyor
-        kanama durmuyor/var
-        şeker* __ düşüyor/düştü/düşük/hızla
-        hemen meyve suyu/şeker
-        düştü/düştüm/kaydım/kaydı __ kalkmıyor/kalkamıyorum/kalkamıyor/oynatamıyorum/kırıldı/merdiven*/kuyu*/kımıldamıyor/kalça*
-        kalçamı/bacağımı/kolumu/ayağımı oynatamıyorum/hissetmiyorum/kıpırdatamıyorum
-        bacağım/kolum/elim/ayağım/annem/babam __ sıkıştı/kaldı/kapıldı
-        enkaz* altında/altındayım
-        çığ/enkaz/traktör/ağaç/toprak/duvar __ altında/altındayız/altındayım/altına/üstüme
-        devrildi _ üstüme/üstüne/altında/altına
-        üstüme/üstüne devrildi/düştü/yıkıldı/döküldü/kapandı
-        altında/mahsur kaldı/kaldık/kaldım
-        mahsur
-        kapı üstüme kapandı
-        donuyorum/donuyoruz/donacağım
-        kızgın/kaynar yağ/su __ döküldü
-        her yerim/yeri yandı
-        boğazım/boğazı/dilim/dili/yüzü/dudakları __ kapanıyor/şişti/şişiyor/şiş/tıkandı/daralıyor
-        göğsünü/göğsümü tutuyor/tutuyorum
-        göğsü/göğsüm/göğsünde/göğsümde __ ağrı*/sıkışıyor/baskı/ağrıyor
-        nefes alamıyor/alamıyorum/almıyor
-        rengi/dudakları gitti/attı/mor*
-        boğuluyor/boğuldu/battı/çıkmadı __ [denizde/havuzda/suda/gölde]
-        buz kırıldı/çatladı
-        suya/denize/göle/havuza/kuyuya düştü/battı
-        yuttu/içti __ pil/ilaç*/deterjan/çamaşır/kutu/hap*/zehir
-        pil/hap/ilaç* __ yuttu/içti/yutmuş/içmiş
-        yılan/akrep soktu/ısırdı
-        iğneden sonra
-        suyum geldi
-        zehirlendik/zehirlendim/zehirlendi
-        pencere*/balkon*/çatı*/ray*/köprü* __ sarkıyor/atlayacak/düşecek/üstünde/tırmandı/kenarında
-        kaza yaptık/yaptım/geçirdik ~ sıkıştı/yaralı/kan/ambulans
-        yanıt vermiyor ~ kaza/çarpma/düşme/düştü
         """
       ),
       (
@@ -207,14 +155,6 @@ extension AlarmLexicon {
         köprünün/çatının/köprüde/çatıda üstünde/kenarında/üzerinde/duruyor*
         bileklerimi/bileklerini kes*
         bir daha uyanmak/uyanmayayım
-        köprünün/çatının/binanın üstündeyim/kenarındayım/tepesindeyim
-        daha fazla dayanamıyorum
-        bu hayata dayanamıyorum/daha
-        dayanamıyorum ~ hayat*/bitir*/köprü*/hap*/son/elveda
-        canıma kıy*/kıyacağım
-        hakkını/hakkınızı helal ~ gece/son/bitiyor/gidiyorum
-        yaşamak istemiyorum
-        her şeyi bitir*
         """
       ),
       (
@@ -238,18 +178,6 @@ extension AlarmLexicon {
         saklanıyor*/saklandı*
         tehlikedeyim/tehlikedeyiz
         kapıyı/kapıya vuruyor/tekmeliyor/kırıyor*/yumrukluyor
-        dövüyor/dövüyorlar/dövdü/vuruyor/bıçakladı/boğazlıyor/saldırıyor/saldırdı __ [beni/annemi/bizi/onu]
-        [yine] dövüyor
-        bıçak/silah/balta/sopa/tüfek/pala _ eline/elinde/çekti
-        elinde bıçak/silah/balta/sopa/tüfek/pala
-        seni/sizi/onu yaşatmayacağım/öldüreceğim/geberteceğim/bulacağım
-        evine geliyorum
-        nerede/nerde oturduğunu biliyorum
-        yüzüme/yüzüne asit/kezzap
-        silah sesleri/sesi
-        ateş ediyor/ediyorlar/açtı
-        indirmiyor beni
-        beni indirmiyor/bırakmıyor
         """
       ),
       (
@@ -267,12 +195,6 @@ extension AlarmLexicon {
         kapıyı zorluyor*/kırıyor*/açmaya
         girmeye çalışıyor*
         pencereyi/camı kırdı*/kırıyor*
-        kapısı/kapıyı/kilidi/kilit/pencereyi/pencere/camı __ zorlandı/zorluyor/zorluyorlar/deliyor/kırıyor/kırdı/kırdılar/deliyorlar/açmaya
-        maskeli _ kişi/kişiler/adam/biri
-        salonda/evde/odada/holde/mutfakta hareket
-        içeri giriyor/girdi/girdiler/girmeye
-        balkondan/pencereden/bahçeden giriyor/giriyorlar/tırmanıyor/atladı
-        hırsız __ evde/içeride/girdi/var
         """
       ),
       (
@@ -306,15 +228,6 @@ extension AlarmLexicon {
         okula gelmedi/gitmemiş/ulaşmadı
         okuldan [eve] dönmedi/gelmedi
         eve dönmedi/gelmedi [hala]
-        <Name>/<young> __ kayboldu/bulamıyorum/bulamıyoruz/elimden
-        elimden kaçtı
-        bulamıyorum/bulamıyoruz/bulunamadı ~ çocuk*/sarı/montlu/annem/babam/pazarda/park*/kızım/oğlum/terlik*
-        bahçeden/evden/okuldan/kreşten çıkmış/kaçmış/ayrılmış
-        saattir/saatten/dakikadır arıyoruz/kayıp/yok
-        hâlâ bulunamadı
-        terlikle/pijamayla/gecelikle çıkmış/çıkmışsokak*/dolaşıyor
-        yolunu/evini şaşırmış/kaybetmiş/bulamıyor
-        alzheimer* ~ çıkmış/kayıp/bulun*
         """
       ),
       (
@@ -327,11 +240,6 @@ extension AlarmLexicon {
         tahliye ediliyor*/edin/emri/başladı/ediyor*
         kaçın <now>
         terk edin
-        binayı/evi/sahayı/köyü/bölgeyi/evleri boşaltın/boşaltıyoruz/terk
-        evlerden/binadan/bölgeden [şimdi/hemen] ayrılın/çıkın
-        kaçın/çıkın hemen/çabuk/dışarı
-        hemen çıkın/kaçın/boşaltın
-        kaldırımdan/yoldan çekil/çekilin
         """
       ),
       (
@@ -342,8 +250,6 @@ extension AlarmLexicon {
         içeride/evde/evlerinizde/içerde kalın/kal/kalınız __ kapı*/pencere*/kilitle*/kapat*/camları
         kapıları/pencereleri/kapıyı/pencerelerinizi kilitleyin/kapatın/kilitle/kapalı
         dışarı çıkmayın
-        evden/evlerden çıkmayın
-        girmeyin/yaklaşmayın ~ gaz/klor/tank/zehir/yangın/silah
         """
       ),
       (
@@ -369,22 +275,6 @@ extension AlarmLexicon {
         sığınağa/sığınaklara
         hayati tehlike
         can güvenliği
-        güçlü/şiddetli sarsıntı
-        çök kapan
-        deprem/sel/çığ/heyelan/tsunami/hortum/fırtına __ riski/geliyor/uyarı/saniye/ayrılın/kapan
-        su bastı/basıyor/girdi/giriyor/yükseliyor
-        su __ prizlere/dizime/belime/boğazıma/yükseliyor/bastı/seviye
-        kuyu/tavan/duvar/bina/iskele/çatı/köprü çöktü/yıkıldı/çöküyor/yıkılıyor/göçtü
-        dokunma/dokunmayın/ellemeyin ~ çarpar/elektrik/kaçak/cereyan/akım/tel
-        kaçak yapıyor
-        gerilim/elektrik teli/hattı __ düştü/koptu/kopan
-        kopan __ tel*
-        şalteri/şalter indir/indirin/kapat
-        kombi/kalorifer/elektrik/soba __ durdu/gitti/söndü/bozuldu ~ derece/donma/donuyor/bebek/makine*/oksijen
-        donma tehlikesi
-        freni/frenleri boşaldı/patladı/tutmuyor
-        araba/kamyon/pusetle/puset/tekerlekli __ kayıyor/gidiyor/iniyor/geliyor/yuvarlanıyor ~ yokuş*/çekil/fren*/kendi
-        dur/durun ~ rögar/çukur/tren/kamyon
         """
       ),
       (
@@ -399,11 +289,6 @@ extension AlarmLexicon {
         kan şekeri kritik/tehlikeli [düşük]
         düşme algılandı
         acil/panik/sos butonu/düğmesi [basıldı/basildi]
-        oksijen akışı/tüpü/seviyesi kesildi/bitti/düştü/bitiyor
-        yedek tüpe geçin
-        makinesi/solunum/ventilatör/pompa/pompası/konsantratör __ durdu/kapanacak/hatası/hata/arıza/kesildi/çıktı/bitti/tıkandı
-        insülin verilmiyor/bitti/akmıyor
-        kaza/düşme/çarpma algılama/algılandı
         """
       ),
       (
@@ -421,13 +306,6 @@ extension AlarmLexicon {
         ! imdat
         ! acil durum
         kurtarın
-        imdat/kurtarın
-        kurtarın beni/bizi
-        yetiş/yetişin
-        polis/ambulans/itfaiye __ çağır/çağırın/ara/arayın
-        kadese/kades bastım
-        sesimi duyan var
-        kazma kürek getirin
         """
       ),
       (
@@ -471,9 +349,6 @@ extension AlarmLexicon {
         zehirli/yanlış [doz/dozda] ~ içme/içmeyin/yeme/yemeyin/almayın/kullanmayın/tehlikeli
         yanlış doz/ilaç/ilaç
         mantar/mantarlar _ zehirli
-        yemeyin/içmeyin/yeme/içme/kullanmayın/vermeyin ~ zehir*/bozuk/hastane*/yanlış
-        bugün/hemen _ [ilacı/coumadini/kesin] kesin/bırakın/almayın
-        yanlış ilaç/doz
         """
       ),
     ],

@@ -59,8 +59,6 @@ struct AlarmReading {
   private(set) var alarm: PlainAlarm?
   /// True if the message is short and contains hardly anything but the alarm.
   private(set) var isAlarmOnly = false
-  /// The statements about dangers, whether they hold or not, as the models read them.
-  private(set) var signs = AlarmSigns()
 
   init(_ text: MessageText) {
     let words = AlarmWords(text)
@@ -95,9 +93,6 @@ struct AlarmReading {
       alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
     }
     alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
-    signs = AlarmSigns(
-      alarm: alarm, sentences: alarms.count, isTakenBack: sentences.contains { !$0.alarms.isEmpty },
-      excused: sentences.flatMap(\.excused), contexts: sentences.flatMap(\.contexts))
     if let alarm {
       let count = words.sentences.reduce(0) { $0 + $1.words.count }
       isAlarmOnly = count <= Self.fewWords && 2 * alarm.words >= count
@@ -110,54 +105,11 @@ struct AlarmReading {
   private static let fewWords = 10
 }
 
-/// The statements of a message about dangers, for the models.
-struct AlarmSigns {
-  /// The extent to which a message states an alarm.
-  enum Outcome: Int {
-    case none, excused, takenBack, news, handled, calls
-  }
-
-  private(set) var outcome = Outcome.none
-  /// The kind of the gravest alarm.
-  private(set) var kind: AlarmKind?
-  /// True if its sentence says little else.
-  private(set) var isShort = false
-  /// The number of sentences that state an alarm.
-  private(set) var sentences = 0
-  /// The kinds of alarm whose words occur, but are denied, supposed or told.
-  private(set) var excused: [AlarmKind] = []
-  /// The contexts of the words of alarms.
-  private(set) var contexts: [AlarmContext] = []
-
-  init() {}
-
-  init(
-    alarm: PlainAlarm?, sentences: Int, isTakenBack: Bool, excused: [AlarmKind],
-    contexts: [AlarmContext]
-  ) {
-    (kind, self.sentences, self.excused, self.contexts) = (
-      alarm?.kind, sentences, excused, contexts
-    )
-    isShort = alarm?.isShortSentence ?? false
-    if let alarm {
-      outcome = alarm.callsForHelp ? .calls : alarm.isHandled ? .handled : .news
-    } else if isTakenBack {
-      outcome = .takenBack
-    } else if !excused.isEmpty {
-      outcome = .excused
-    }
-  }
-}
-
 /// The combined meaning of the words of one sentence.
 private struct Reading {
   /// The alarms that it states.
   private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
-  /// The kinds of alarm whose words it has without stating one.
-  private(set) var excused: [AlarmKind] = []
-  /// The contexts in the languages of its alarms.
-  private(set) var contexts: [AlarmContext] = []
-  /// The lexicons by which it says that an alarm of the message is over, a drill, or sent to many.
+  /// The lexicons in which it says that the message's alarm is over, a drill, or sent to many.
   private(set) var takesBack: Set<Int> = []
   /// True if it says that the message is sent to many recipients.
   private(set) var isBulk = false
@@ -177,19 +129,11 @@ private struct Reading {
     takesBack = contexts.takesBack
     isBulk = contexts.contains(.bulk)
     isHandled = contexts.contains(.handled)
-    var lexicons: Set<Int> = []
+    guard !sentence.laughs else { return }
     for match in matches {
-      guard case .alarm(let kind) = match.meaning else { continue }
-      lexicons.insert(match.lexicon)
-      guard !sentence.laughs, !contexts.excuse(match, kind) else {
-        excused.append(kind)
-        continue
-      }
+      guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
       let phrase = words[match.words].map(\.text).joined(separator: " ")
       alarms.append((kind, phrase, match.lexicon))
-    }
-    for match in matches where lexicons.contains(match.lexicon) {
-      if case .context(let context) = match.meaning { self.contexts.append(context) }
     }
   }
 

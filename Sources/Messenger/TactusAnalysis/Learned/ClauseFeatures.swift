@@ -20,7 +20,7 @@ package enum ClauseFeatures {
     }
     let words = reads.map(\.textFeatures)
     let scores = words.map { urgency.scores(of: $0) }
-    let pressing = Standing(scores.map(MeaningModel.pressure(ofClause:)))
+    let pressing = Standing(scores.map(MeaningModel.pressure))
     let wanting = Standing(scores.map { $0[UrgencyHead.medium.rawValue] })
     let features = summary.parts.enumerated().map { index, range in
       while sentence + 1 < summary.sentences.count,

@@ -25,8 +25,6 @@ public struct MeaningModel: Sendable {
     /// Thresholds of the functions of the same names.
     case critical, medium
     case scam, asks, danger
-    /// The threshold of `MeaningModel.danger` below which an alarm of the rules calls no help.
-    case veto
   }
 
   package let lexicon: Lexicon
@@ -106,24 +104,20 @@ public struct MeaningModel: Sendable {
   }
 
   /// The weight of each urgency function in the pressure.
-  package static let pressureWeights: [Float] = [0.2, 1, 0.15]
+  package static let pressureWeights: [Float] = [0.2, 1, 0.3]
 
-  /// Returns the pressure of a clause, by the scores of the part `urgency`.
-  static func pressure(ofClause scores: [Float]) -> Float {
-    zip(scores, [0.2, 1, 0.3]).reduce(0) { $0 + $1.0 * $1.1 }
+  /// Returns the pressure of a message, by the scores of the part `urgency`: it decides whether the
+  /// message interrupts.
+  package static func pressure(_ scores: [Float]) -> Float {
+    zip(scores, pressureWeights).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// Returns the pressure of a message, by the scores of the parts `urgency` and `kinds`: it decides whether
-  /// the message interrupts. A likely danger adds to it, and so does a request.
-  package static func pressure(_ scores: [Float], _ kinds: [Float]) -> Float {
-    let danger = KindHead.dangers.map { kinds[$0] }.max() ?? 0
-    return zip(scores, pressureWeights).reduce(0) { $0 + $1.0 * $1.1 } + 0.27 * danger
-      + 0.15 * kinds[KindHead.asksIndex]
+  /// Returns the rank of a message among those that interrupt, and among those that do not. The
+  /// medium score weighs less than in `pressure`: there it finds more of the critical messages, but
+  /// here it ranks worse.
+  package static func order(_ scores: [Float]) -> Float {
+    zip(scores, [0.2, 1, 0.1]).reduce(0) { $0 + $1.0 * $1.1 }
   }
-
-  /// The models' certainty that somebody is in danger now, by the function `help` and the margin of
-  /// the pressure.
-  package static func danger(_ help: Float, pressure: Float) -> Float { help + 0.15 * pressure }
 
   package subscript(limit: Limit) -> Float { limits[limit.rawValue] }
 }
@@ -143,21 +137,13 @@ package enum UrgencyHead: Int, CaseIterable, Sendable {
 /// The linear functions of the part `kinds`.
 package enum KindHead: Hashable, Sendable, CaseIterable {
   case scam, asks
-  /// Somebody is in danger now.
-  case help
   case danger(Danger)
   case category(MessageCategory)
 
   /// All functions, in their order in a model.
   package static let allCases: [KindHead] =
-    [.scam, .asks, .help] + Danger.allCases.map(Self.danger)
+    [.scam, .asks] + Danger.allCases.map(Self.danger)
     + MessageCategory.allCases.map(Self.category)
-
-  /// The places of the functions of dangers.
-  package static let dangers = allCases.indices.filter {
-    if case .danger = allCases[$0] { true } else { false }
-  }
-  fileprivate static let asksIndex = allCases.firstIndex(of: .asks) ?? 0
 }
 
 extension ModelBytes {

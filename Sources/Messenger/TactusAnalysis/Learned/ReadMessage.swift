@@ -25,21 +25,15 @@ package struct ReadMessage: Sendable {
     return features
   }
 
-  /// The features of the text, its sender and, if the message is given, its alarms.
-  ///
-  /// - Parameter body: the message whose text this is.
-  package func features(from sender: String, of body: String? = nil) -> TextFeatures {
-    features(textFeatures, from: sender, body.map { AlarmReading(MessageText($0)).signs })
+  /// Returns the features of the text and its sender.
+  package func features(from sender: String) -> TextFeatures {
+    features(textFeatures, from: sender)
   }
 
-  /// The features of the text, its sender and its alarms.
+  /// Returns the features of the text and its sender.
   ///
-  /// - Parameters:
-  ///   - words: `textFeatures`.
-  ///   - alarms: the alarms that the rules find in it; nil to leave them out.
-  func features(
-    _ words: TextFeatures, from sender: String, _ alarms: AlarmSigns?
-  ) -> TextFeatures {
+  /// - Parameter words: `textFeatures`.
+  func features(_ words: TextFeatures, from sender: String) -> TextFeatures {
     var features = words
     let name = LearnedText(sender.prefix(120))
     features.addSender(name)
@@ -52,7 +46,6 @@ package struct ReadMessage: Sendable {
     features.addForm(7, name.words.count)
     features.addForm(8, text.hasLink ? 1 : 0)
     features.addForm(9, text.hasCapitals ? 1 : 0)
-    if let alarms { features.addAlarms(alarms, words: text.words.count) }
     return features
   }
 

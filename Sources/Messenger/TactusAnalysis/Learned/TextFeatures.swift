@@ -37,7 +37,7 @@ package struct TextFeatures: Sendable {
   package private(set) var all: [Feature] = []
 
   private static let longestWordGram = 3
-  private static let characterGrams = 3...5
+  private static let characterGrams = 2...5
 
   /// Creates an empty set of features.
   package init() {}
@@ -60,7 +60,7 @@ package struct TextFeatures: Sendable {
     }
   }
 
-  /// Adds sequences of three to five characters, including spaces.
+  /// Adds sequences of two to five characters, including spaces.
   package mutating func addCharacters(_ text: LearnedText) {
     all.reserveCapacity(all.count + 8 + Self.characterGrams.count * (text.scalars.count + 2))
     let scalars = [0x20] + text.scalars + [0x20]
@@ -126,26 +126,5 @@ package struct TextFeatures: Sendable {
     hash.add(kind)
     hash.add(UInt32(truncatingIfNeeded: value))
     add(hash, .form, -1)
-  }
-
-  /// Adds what the rules find about dangers.
-  mutating func addAlarms(_ signs: AlarmSigns, words: Int) {
-    let length = Int.bitWidth - words.leadingZeroBitCount
-    addForm(51, signs.outcome.rawValue)
-    addForm(52, 16 * signs.outcome.rawValue + min(length, 8))
-    guard signs.outcome != .none else { return }
-    addForm(53, signs.isShort ? 1 : 0)
-    addForm(54, min(signs.sentences, 3))
-    if let kind = signs.kind { addForm(55, Self.number(of: kind)) }
-    for kind in Set(signs.excused).map(Self.number).sorted() { addForm(56, kind) }
-    for context in Set(signs.contexts).map(Self.number).sorted() {
-      addForm(57, context)
-      addForm(58, 32 * signs.outcome.rawValue + context)
-    }
-  }
-
-  private static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int
-  where Value.AllCases == [Value] {
-    Value.allCases.firstIndex(of: value) ?? 0
   }
 }
