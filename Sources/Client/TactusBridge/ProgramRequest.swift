@@ -40,7 +40,8 @@ package enum ProgramRequest: Hashable {
   /// - Parameter tag: the program's tag for the request, which the answer repeats.
   package func json(tag: String? = nil) -> String {
     JSONText.object(
-      [("do", JSONText.string(name))] + (tag.map { [("tag", JSONText.string($0))] } ?? []) + members)
+      [("do", JSONText.string(name))] + (tag.map { [("tag", JSONText.string($0))] } ?? []) + members
+    )
   }
 
   /// The members of that line, without `do` and the tag.
