@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     ("[]", "not an object"), ("{", "column 2"), (#"{"from":"a","body":"b"}"#, "no \"time\""),
     (#"{"from":" ","body":"b","time":1}"#, "no \"from\""),
-    (#"{"from":"a","address":" ","body":"b","time":1777620600000}"#, "\"address\" is no number"),
+    (#"{"from":"a","address":" ","body":"b","time":1777620600000}"#, "\"address\" is not a number"),
     (#"{"from":"a","address":1,"body":"b","time":1777620600000}"#, "\"address\" is not text"),
     (#"{"from":1,"body":"b","time":1}"#, "\"from\" is not text"),
     (#"{"from":"a","body":"","time":1}"#, "no \"body\""),
