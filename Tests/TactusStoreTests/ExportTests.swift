@@ -99,7 +99,7 @@ import Testing
     ("CREATE TABLE \"x'); DROP TABLE messages; --\" (a)", "another program"),
     ("UPDATE sqlar SET sz = 9999999 WHERE name GLOB 'settings/*'", "too large"),
     ("DROP TABLE sqlar", "export"),
-    ("UPDATE messages SET conversation = 77", "nobody"),
+    ("UPDATE messages SET conversation = 77", "without a person"),
   ])
   func whatIsWrongIsRefusedAndNothingIsLeft(_ harm: String, _ word: String) throws {
     try withExport { folder, path in
