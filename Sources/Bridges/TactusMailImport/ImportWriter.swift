@@ -16,8 +16,8 @@ struct ImportWriter {
   private static let patience = Duration.seconds(60)
 
   private let path: String
-  private let store: StoreThread<ImportShelving>
-  private var batch: [ImportShelving.Item] = []
+  private let store: StoreThread<ImportBatch>
+  private var batch: [ImportBatch.Item] = []
   private var bytes = 0
   /// True while the store is busy.
   private(set) var isBusy = false
@@ -34,7 +34,7 @@ struct ImportWriter {
   /// Becomes readable when the batch is stored.
   var interest: Interest { Interest(descriptor: store.descriptor) }
 
-  mutating func add(_ item: ImportShelving.Item) {
+  mutating func add(_ item: ImportBatch.Item) {
     batch.append(item)
     let message = item.message.message
     bytes += message.body.utf8.count + (message.full?.utf8.count ?? 0)
@@ -45,7 +45,7 @@ struct ImportWriter {
   /// - Parameter isEnd: true for the last batch.
   mutating func send(isEnd: Bool) {
     store.enqueue(
-      ImportShelving(items: batch, isShared: StoreClaim.socket(of: path) != nil, isEnd: isEnd))
+      ImportBatch(items: batch, isShared: StoreClaim.socket(of: path) != nil, isEnd: isEnd))
     (batch, bytes, isBusy) = ([], 0, true)
   }
 

@@ -154,7 +154,7 @@ package struct InboxImport {
     case .success(let message?):
       tally.found += 1
       let analysis = analyzer.analyze(message.message)
-      writer.add(ImportShelving.Item(message: message, analysis: analysis))
+      writer.add(ImportBatch.Item(message: message, analysis: analysis))
       if writer.isFull { try send(isEnd: false) }
     case .success(nil): tally.passedOver += 1
     case .failure(let error): log(tally.wrong("\(place): \(error)".printable))

@@ -83,7 +83,7 @@ private struct JudgingWriter: MailWriter {
     let analysis =
       mail.isJudgedLater ? Analysis(unjudged: message.body) : analyzer.analyze(message)
     writer.add(
-      ImportShelving.Item(
+      ImportBatch.Item(
         message: mail.message, analysis: analysis, names: mail.names, isFresh: mail.isFresh))
   }
 

@@ -5,7 +5,7 @@ import TactusMessage
 import TactusStore
 
 /// A batch of imported messages, stored on the store's thread while the next batch is read.
-struct ImportShelving: StoreTask {
+struct ImportBatch: StoreTask {
   struct Item {
     let message: ArchivedMessage
     let analysis: Analysis
