@@ -37,7 +37,7 @@ package enum LocalSocket {
     return (-1, code)
   }
 
-  /// Returns the process that listens at a path; nil when there is none.
+  /// Returns the process that listens on the socket at a path; nil if none does.
   package static func listener(at path: String) -> pid_t? {
     let connection = Descriptor(connection(to: path).descriptor)
     return connection.isOpen ? peer(of: connection.number)?.pid : nil

@@ -1,5 +1,6 @@
 /// The members of a JSON object from a program or a file, for lenient callers that use only the
-/// members they know; if a key occurs several times, its first value counts.
+/// members they know; if a key occurs several times, its first value counts. Each accessor returns
+/// nil if the key is missing or its value is of another type.
 ///
 /// Files that users write, such as settings, are read with positions instead, so that errors can
 /// name them.
@@ -27,59 +28,59 @@ package struct JSONMembers {
 
   package var keys: [String] { members.map(\.key) }
 
-  /// Returns a text; nil if there is none.
+  /// Returns the text of this key.
   package func text(_ key: String) -> String? {
     if case .string(let text)? = self[key] { text } else { nil }
   }
 
-  /// Returns a whole number; nil if there is none.
+  /// Returns the whole number of this key.
   package func number(_ key: String) -> Int? {
     if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
   }
 
-  /// Returns a number; nil if there is none.
+  /// Returns the number of this key.
   package func decimal(_ key: String) -> Double? {
     if case .number(let number)? = self[key] { number } else { nil }
   }
 
-  /// Returns a time in milliseconds since 1970; nil if there is none.
+  /// Returns the time of this key, written in milliseconds since 1970.
   package func time(_ key: String) -> Timestamp? {
     number(key).map { Timestamp(milliseconds: Int64($0)) }
   }
 
-  /// Returns a Boolean; nil if there is none.
+  /// Returns the Boolean of this key.
   package func flag(_ key: String) -> Bool? {
     if case .bool(let flag)? = self[key] { flag } else { nil }
   }
 
-  /// Returns an object; nil if there is none.
+  /// Returns the object of this key.
   package func object(_ key: String) -> JSONMembers? { self[key].flatMap { JSONMembers($0) } }
 
-  /// Returns an array of anything; nil if there is none.
+  /// Returns the array of this key, whatever its elements.
   package func array(_ key: String) -> [JSONValue.Content]? { array(key) { $0 } }
 
-  /// Returns an array of texts; nil if there is none.
+  /// Returns the array of texts of this key.
   package func texts(_ key: String) -> [String]? {
     array(key) { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  /// Returns an array of whole numbers; nil if there is none.
+  /// Returns the array of whole numbers of this key.
   package func numbers(_ key: String) -> [Int]? {
     array(key) { if case .number(let number) = $0 { Int(exactly: number) } else { nil } }
   }
 
-  /// Returns an array of numbers; nil if there is none.
+  /// Returns the array of numbers of this key.
   package func decimals(_ key: String) -> [Double]? { array(key, Self.decimal) }
 
-  /// Returns an array of arrays of numbers; nil if there is none.
+  /// Returns the array of arrays of numbers of this key.
   package func rows(_ key: String) -> [[Double]]? {
     array(key) { Self.elements(of: $0, Self.decimal) }
   }
 
-  /// Returns an array of objects; nil if there is none.
+  /// Returns the array of objects of this key.
   package func objects(_ key: String) -> [JSONMembers]? { array(key) { JSONMembers($0) } }
 
-  /// Returns a value as JSON text; nil if there is none.
+  /// Returns the value of this key as JSON text.
   package func written(_ key: String) -> String? { self[key].map { JSONText.value($0) } }
 
   /// Returns the members, except those with these keys, in the form for another object.
