@@ -49,12 +49,13 @@ struct StatisticsJob: ConsoleJob {
     var members: [(String, String)] = []
     var changes: [(String, String)] = []
     // A counter that fell shows that the glove restarted since, which the link notices only once it needs the session.
+    // One that passed 2³² gained less than half of its range: it is compared as the serial numbers of RFC 1982 are.
     let now = counters(statistics)
     let earlier = before.map(counters).flatMap { earlier in
-      zip(earlier, now).allSatisfy { $0.value <= $1.value } ? earlier : nil
+      zip(earlier, now).allSatisfy { $1.value &- $0.value < 1 << 31 } ? earlier : nil
     }
     for (index, (name, value)) in now.enumerated() {
-      let change = earlier.map { value - $0[index].value }
+      let change = earlier.map { value &- $0[index].value }
       rows.append(
         (
           String(name.map { $0 == "_" ? " " : $0 }),
