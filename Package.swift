@@ -464,7 +464,12 @@ let package = Package(
         "TactusBridge",
       ]),
     tests("TactusMailImport"),
-    tests("TactusFleet", ["TactusText", "TactusWire", "TactusBroker"]),
+    tests(
+      "TactusFleet",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusCommandLine", "TactusBridge",
+        "TactusBroker",
+      ]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusLoopback", "TactusMock"]),

@@ -58,6 +58,80 @@ import Testing
     #expect(sending.isOver && !sending.isFelt)
   }
 
+  @Test func aReaderWhoDeletedItAfterFeelingItHasFeltIt() {
+    var sending = FleetSending("1", to: ["ada": true, "bo": true])
+    _ = sending.handle(arrival("ada", "felt"), keys: nil)
+    #expect(!sending.isFelt)
+    _ = sending.handle(arrival("ada", "deleted"), keys: nil)
+    // The report of feeling may also arrive after that of the deletion.
+    _ = sending.handle(arrival("bo", "deleted"), keys: nil)
+    #expect(sending.isOver && !sending.isFelt)
+    #expect(sending.handle(arrival("bo", "felt"), keys: nil) == nil)
+    #expect(sending.isFelt)
+    #expect(sending.summary == "2 readers: 2 deleted")
+  }
+
+  @Test(arguments: [
+    ("felt", true), ("acknowledged", true), ("read", true), ("answered", true), ("acted", true),
+    ("taken", false), ("refused", false), ("expired", false), ("deleted", false),
+  ])
+  func onlySomeStatusesMeanThatItWasFelt(what: String, isFelt: Bool) {
+    var sending = FleetSending("1", to: ["ada": true])
+    _ = sending.handle(arrival("ada", what), keys: nil)
+    #expect(sending.isFelt == isFelt)
+    #expect(sending.isOver == (what != "taken"))
+  }
+
+  @Test func aMessageThatIsOnlyInTheListIsOverAndNotFelt() {
+    var sending = FleetSending("1", to: ["ada": true])
+    let listed = BrokerArrival(
+      topic: "tactus/ada/delivery",
+      payload: Array(#"{"id":"1","what":"taken","time":5,"listed":true}"#.utf8))
+    #expect(sending.handle(listed, keys: nil)?.report.isListed == true)
+    #expect(sending.isOver && !sending.isFelt)
+  }
+
+  @Test func whatIsNoReportOfThisMessageChangesNothing() {
+    var sending = FleetSending("1", to: ["ada": true])
+    let report = #"{"id":"1","what":"felt","time":5}"#
+    for (topic, payload, isRetained) in [
+      ("tactus/ada/state", report, false), ("tactus/ada/delivery", report, true),
+      ("tactus/ada/delivery", "{", false), ("ada/delivery", report, false),
+      ("tactus/ada/delivery", #"{"id":"1","what":"dreamt","time":5}"#, false),
+      ("tactus/ada/delivery", #"{"id":1,"what":"felt","time":5}"#, false),
+    ] {
+      let one = BrokerArrival(topic: topic, payload: Array(payload.utf8), isRetained: isRetained)
+      #expect(sending.handle(one, keys: nil) == nil, "\(topic) \(payload)")
+    }
+    #expect(sending.reports.isEmpty && sending.silent == ["ada"])
+  }
+
+  @Test func withoutRecipientsNothingIsAwaited() {
+    let sending = FleetSending("1", to: [:])
+    #expect(sending.isOver && sending.summary == "0 readers: none")
+  }
+
+  @Test func aGroupIsSoughtAmongGroupsOnly() {
+    let book = book()
+    #expect(throws: FleetSending.TargetError.nobody(["ward"])) {
+      try FleetSending.target("group/wart", book)
+    }
+    #expect(throws: FleetSending.TargetError.nobody([])) {
+      try FleetSending.target("group/ada", book)
+    }
+    #expect(throws: FleetSending.TargetError.nobody([])) { try FleetSending.target("", book) }
+    #expect(FleetSending.readers(of: .reader("bo"), book) == ["bo": false])
+    #expect(FleetSending.readers(of: .group("none"), book) == [:])
+  }
+
+  @Test(arguments: [
+    (FleetSending.Target.all, "tactus/all/message"), (.reader("ada"), "tactus/ada/message"),
+    (.group("ward"), "tactus/group/ward/message"),
+  ])
+  func eachTargetHasItsTopic(target: FleetSending.Target, topic: String) {
+    #expect(target.topic.text == topic)
+  }
+
   @Test func whatNoReaderWouldTakeIsNotSent() {
     func order(_ text: String, from: String = "Fleet", urgency: Double? = nil) -> OperatorMessage {
       OperatorMessage(

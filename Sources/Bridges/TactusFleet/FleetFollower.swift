@@ -19,6 +19,10 @@ struct FleetFollower {
   private var isChanged = false
   private var underWay: [Int: FleetAlert.Key] = [:]
   private var nextTicket = 1
+  /// The time before which nothing is published, since the broker has just rejected it.
+  private var pauseEnds = Microseconds.zero
+
+  private static let pause = Microseconds.seconds(1)
 
   /// - Parameter follows: true to follow alerts, false only to list the known state.
   init(
@@ -62,8 +66,12 @@ struct FleetFollower {
   // MARK: Escalation
 
   /// Returns the escalations to publish now.
-  mutating func due(at now: Timestamp) -> [(ticket: Int, BrokerPublication)] {
-    guard let escalation else { return [] }
+  ///
+  /// - Parameter clock: the time of the loop, by which a rejection is followed by a pause.
+  mutating func due(
+    at now: Timestamp, _ clock: Microseconds
+  ) -> [(ticket: Int, BrokerPublication)] {
+    guard let escalation, clock >= pauseEnds else { return [] }
     state.forgetOld(at: now)
     let waiting = Set(underWay.values)
     var publications: [(ticket: Int, BrokerPublication)] = []
@@ -86,13 +94,16 @@ struct FleetFollower {
   }
 
   /// Records a rejection by the broker; the escalation is retried at the next deadline.
-  mutating func refused(_ ticket: Int) { underWay[ticket] = nil }
+  mutating func refused(_ ticket: Int, at clock: Microseconds) {
+    underWay[ticket] = nil
+    pauseEnds = clock + Self.pause
+  }
 
   /// Returns the time of the next escalation.
   func nextDeadline(at now: Microseconds) -> Microseconds? {
     guard let escalation, let due = state.nextDue(after: escalation.after) else { return nil }
     // One in progress or rejected is checked again after a second.
-    let span = max(1000, due.milliseconds - Timestamp.now.milliseconds)
+    let span = max(Self.pause.milliseconds, due.milliseconds - Timestamp.now.milliseconds)
     return now + Microseconds.milliseconds(span)
   }
 }

@@ -122,11 +122,11 @@ package struct FleetJob {
       case .published(let ticket): changes += follower.published(ticket)
       case .confirmed: break
       case .refused(let ticket, let reason):
-        follower.refused(ticket)
-        view.report("\(plan.address): an alert was not forwarded:  \(reason)")
+        follower.refused(ticket, at: now)
+        view.report("\(plan.address): an alert was not forwarded: \(reason)")
       }
     }
-    for (ticket, publication) in follower.due(at: .now) {
+    for (ticket, publication) in follower.due(at: .now, now) {
       client.publish(publication, ticket: ticket)
     }
     for event in client.flush(at: now) {

@@ -15,16 +15,17 @@ package struct FleetPlan {
   /// - Parameters:
   ///   - configuration: the settings, overridden by the command line.
   ///   - waiter: the waiter for the command that prints the password.
+  ///   - store: the store next to which the state is stored; nil for the default one.
   /// - Throws: `Failure` if a setting is missing or invalid.
   package init(
-    _ configuration: BrokerConfiguration, _ waiter: any Waiter
+    _ configuration: BrokerConfiguration, _ waiter: any Waiter, store: String? = nil
   ) throws(Failure) {
     var configuration = configuration
     // There is no reader on this machine.
     (configuration.reader, configuration.groups, configuration.discovery) = ("fleet", [], "off")
     let plan = try BrokerPlan(configuration, waiter)
     (address, login, keys) = (plan.address, plan.login, plan.rules.keys)
-    let store = try MessengerPaths.store()
+    let store = if let store { store } else { try MessengerPaths.store() }
     let place = address.host.replacing(":", with: "_") + "-\(address.port)"
     folder = String(store[..<(store.lastIndex(of: "/") ?? store.startIndex)]) + "/fleet/" + place
   }

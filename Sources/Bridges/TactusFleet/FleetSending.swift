@@ -27,6 +27,8 @@ package struct FleetSending: Sendable {
   private let id: String
   /// The latest status of each reader.
   package private(set) var reports: [String: DeliveryReport] = [:]
+  /// The readers that have felt it, even if they deleted it afterwards.
+  private var felt: Set<String> = []
   /// The recipients; true for those who were online.
   package let readers: [String: Bool]
 
@@ -39,6 +41,7 @@ package struct FleetSending: Sendable {
       let report = DeliveryReport(arrival.payload, under: arrival.topic, keys: keys),
       report.id == id
     else { return nil }
+    if report.what.isFelt { felt.insert(name) }
     // Reports may arrive twice or out of order; the most advanced one counts.
     if let known = reports[name], known.what.rank >= report.what.rank { return nil }
     reports[name] = report
@@ -56,7 +59,7 @@ package struct FleetSending: Sendable {
     }
   }
   /// True if every reader has felt it.
-  package var isFelt: Bool { readers.keys.allSatisfy { reports[$0]?.what.isFelt ?? false } }
+  package var isFelt: Bool { readers.keys.allSatisfy(felt.contains) }
 
   /// The number of readers with each status.
   package var summary: String {

@@ -15,16 +15,21 @@ struct FleetView {
   private let isJSON: Bool
   private var picture: LivePicture?
   private var lines: PatientLines
-  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus fleet: ")
+  private var errors: PatientLines
   private var note: String?
   private var isChanged = true
   private var nextPicture = Microseconds.zero
   private var drawn = Microseconds.zero
 
-  init(isJSON: Bool, follows: Bool) {
+  /// - Parameter redraws: true to redraw a table in place of printing lines.
+  init(
+    isJSON: Bool, follows: Bool, redraws: Bool = Terminal.canRedraw,
+    output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
+  ) {
     (self.isJSON, self.follows) = (isJSON, follows)
-    picture = follows && !isJSON && Terminal.canRedraw ? LivePicture() : nil
-    lines = PatientLines(STDOUT_FILENO, prefix: "tactus fleet: ")
+    picture = follows && !isJSON && redraws ? LivePicture() : nil
+    lines = PatientLines(output, prefix: "tactus fleet: ")
+    self.errors = PatientLines(errors, prefix: "tactus fleet: ")
   }
 
   /// Prints all readers once.
