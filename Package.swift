@@ -445,7 +445,7 @@ let package = Package(
       "TactusSetup",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
-        "TactusGlove", "TactusMessenger", "TactusService",
+        "TactusSerial", "TactusGlove", "TactusMessenger", "TactusService", "TactusCommandLine",
       ]),
     tests(
       "TactusWeb",

@@ -133,4 +133,210 @@ import Testing
     #expect(answers.contacts == "/tmp/a b.vcf")
     #expect(answer(lines + ["n"]).first == .say("Settings to save:"))
   }
+
+  // MARK: Each question
+
+  private static func standing(_ text: String) throws -> MessengerConfiguration {
+    try Folder.with { folder in
+      try MessengerConfiguration(readingFrom: folder.write(text.utf8, to: "settings"))
+    }
+  }
+
+  private func dialogue(
+    _ standing: MessengerConfiguration, gloves: [GloveChoice] = [.virtual],
+    languages: [LanguageChoice] = languages, given: SetupAnswers = SetupAnswers(),
+    hasPeople: Bool = false
+  ) -> SetupDialogue {
+    SetupDialogue(
+      SetupDialogue.Facts(standing: standing, gloves: gloves, languages: languages), given: given,
+      hasPeople: hasPeople)
+  }
+
+  private func last(
+    _ dialogue: SetupDialogue, _ lines: [String]
+  ) -> [SetupDialogue.Effect] {
+    var dialogue = dialogue
+    var effects = dialogue.begin()
+    for line in lines { effects = dialogue.handle(line) }
+    return effects
+  }
+
+  private static let settings = #"""
+    {"device": "/dev/ttyACM7", "table": "de-g2.ctb", "rate": 80, "encoding": "burst",
+     "quiet_hours": {"from": "21:00", "to": "08:00"}}
+    """#
+
+  @Test func theValuesOfTheSettingsAreInBrackets() throws {
+    let dialogue = dialogue(try Self.standing(Self.settings))
+    let german = try #require(Self.languages.firstIndex { $0.code == "de" }) + 1
+    let table =
+      try #require(
+        Self.languages[german - 1].tables.firstIndex { $0.name == "de-g2.ctb" }) + 1
+    let asked = (0..<6).map { count in
+      last(dialogue, Array(repeating: "", count: count)).last
+    }
+    #expect(
+      asked == [
+        .ask("Which glove? [1]: "), .ask("Which language? [\(german)]: "),
+        .ask("Choose a table (t 2 to try number 2) [\(table)]: "),
+        .ask("Rate 80 % (t to try it, f faster, s slower, Enter to keep it): "),
+        .ask("Choose a style (t 2 to try number 2) [4]: "),
+        .ask("Quiet hours, such as 22:00-07:00, or none [21:00-08:00]: "),
+      ])
+    let first = last(dialogue, [])
+    #expect(first.contains(.say("  1  the one in the settings, /dev/ttyACM7")))
+  }
+
+  @Test func enterAtEveryQuestionChangesNothing() throws {
+    let standing = try Self.standing(Self.settings)
+    let effects = last(dialogue(standing), Array(repeating: "", count: 7))
+    #expect(effects.first == .say("Nothing differs from the settings."))
+    guard case .done(let answers)? = effects.last else {
+      Issue.record("not done")
+      return
+    }
+    #expect(answers.changes(of: standing).isEmpty)
+  }
+
+  @Test func aTableOfNoOfferedLanguageIsKeptByEnter() throws {
+    let standing = try Self.standing(#"{"table": "en-us-comp8.ctb"}"#)
+    let dialogue = dialogue(standing)
+    #expect(
+      last(dialogue, ["", ""]).last
+        == .ask("Choose a table (t 2 to try number 2) [en-us-comp8.ctb]: "))
+    let effects = last(dialogue, ["", "", "", "", "", "", ""])
+    #expect(effects.first == .say("Nothing differs from the settings."))
+  }
+
+  @Test func tryingATableWithoutANumberTriesTheStandingOne() throws {
+    let standing = try Self.standing(Self.settings)
+    guard case .feel(let sample, let answers)? = last(dialogue(standing), ["", "", "t"]).first
+    else {
+      Issue.record("nothing is felt")
+      return
+    }
+    #expect(sample == "die Leute sind da" && answers.table == "de-g2.ctb")
+  }
+
+  @Test(arguments: ["0", "99", "-1", "1 2", "t0", "t99"])
+  func aTableThatIsNotInTheListIsAskedAgain(line: String) {
+    let effects = answer(["1", "1", line])
+    #expect(effects.last == answer(["1", "1"]).last)
+    guard case .say(let words)? = effects.first else {
+      Issue.record("no reason is given")
+      return
+    }
+    #expect(words == "Type a number from the list." || words.hasPrefix("No table '\(line)'"))
+  }
+
+  @Test func anEncodingIsTriedAndChosenByItsNumber() {
+    let start = ["1", "1", "1", ""]
+    guard case .feel(_, let tried)? = answer(start + ["t 3"]).first else {
+      Issue.record("nothing is felt")
+      return
+    }
+    #expect(tried.encoding == .overlapping)
+    let lines = start + ["t3", "2", "", "", "y"]
+    guard case .done(let answers)? = answer(lines).last else {
+      Issue.record("not done")
+      return
+    }
+    #expect(answers.encoding == .simultaneous)
+    #expect(answer(start + ["6"]).first == .say("Type a number from the list."))
+    #expect(answer(start + ["t 6"]).first == .say("Type a number from the list."))
+  }
+
+  @Test(arguments: ["fast", "24", "401", "1e2", "-100", "100 50 %x"])
+  func aRateThatIsNoneIsAskedAgain(line: String) {
+    let effects = answer(["1", "1", "1", line])
+    #expect(
+      effects.first == .say("Type t, f, s, a rate from 25 to 400, or only Enter."))
+  }
+
+  @Test(arguments: [("80", 80), ("80%", 80), ("80 %", 80), ("F", 150), ("S", 60), ("T", nil)])
+  func theRateIsGivenAsANumberOrInSteps(line: String, rate: Int?) {
+    guard case .feel(_, let answers)? = answer(["1", "1", "1", line]).first else {
+      Issue.record("nothing is felt")
+      return
+    }
+    #expect(answers.rate == rate)
+  }
+
+  @Test func stepsEndAtTheFastestAndTheSlowestRate() {
+    for (step, rate) in [("f", 200), ("s", 60)] {
+      guard case .feel(_, let answers)? = answer(["1", "1", "1", "\(rate)", step]).first else {
+        Issue.record("nothing is felt")
+        return
+      }
+      #expect(answers.rate == rate)
+    }
+  }
+
+  @Test(arguments: ["none", "NONE", "no"])
+  func quietHoursCanBeEnded(line: String) throws {
+    let standing = try Self.standing(Self.settings)
+    let effects = last(dialogue(standing), ["", "", "", "", "", line, ""])
+    #expect(effects.contains(.say("  quiet_hours: none (was 21:00-08:00)")))
+  }
+
+  @Test(arguments: ["maybe", "yy", "1"])
+  func aQuestionOfYesOrNoNeedsOne(line: String) {
+    let asked = answer(Self.toTheEnd + [line])
+    #expect(asked.first == .say("Please answer y or n."))
+    #expect(asked.last == .ask("Save these settings? [Y/n]: "))
+    let people = answer(Array(Self.toTheEnd.prefix(7)) + ["a.vcf", line])
+    #expect(people == [.say("Please answer y or n."), .ask("Import them? [Y/n]: ")])
+  }
+
+  @Test func spacesInAPathAreKeptAndThoseAroundItAreNot() {
+    let effects = answer(Array(Self.toTheEnd.prefix(7)) + ["  /tmp/a  b.vcf \t"])
+    #expect(effects.first == .people("/tmp/a  b.vcf"))
+  }
+
+  @Test func aContactFileThatCannotBeReadIsAskedForAgain() {
+    var dialogue = dialogue()
+    _ = dialogue.begin()
+    for line in Self.toTheEnd.prefix(7) + ["/none.vcf"] { _ = dialogue.handle(line) }
+    let question = SetupDialogue.Effect.ask("Contacts to import (a .vcf file), or Enter for none: ")
+    #expect(dialogue.refusePeople() == [question])
+    #expect(dialogue.handle("").first == .say("Settings to save:"))
+    guard case .done(let answers)? = dialogue.handle("y").last else {
+      Issue.record("not done")
+      return
+    }
+    #expect(answers.contacts == nil)
+  }
+
+  @Test func aGivenContactFileIsNotAskedFor() {
+    let dialogue = dialogue(.standard, hasPeople: true)
+    let effects = last(dialogue, Array(Self.toTheEnd.prefix(7)))
+    #expect(effects.first == .say("Settings to save:"))
+  }
+
+  @Test func withoutLanguagesThereIsNoQuestionAboutTables() {
+    let dialogue = dialogue(.standard, languages: [])
+    #expect(
+      last(dialogue, ["1"]).last
+        == .ask("Rate 100 % (t to try it, f faster, s slower, Enter to keep it): "))
+  }
+
+  @Test func aPluggedInGloveIsOfferedBeforeTheVirtualOne() {
+    let glove = GloveChoice(device: "auto", name: "/dev/ttyACM0", problem: nil)
+    let dialogue = dialogue(.standard, gloves: [glove, .virtual])
+    let first = last(dialogue, [])
+    #expect(first.dropFirst().first == .say("  1  /dev/ttyACM0"))
+    var chosen = dialogue
+    _ = chosen.begin()
+    _ = chosen.handle("")
+    #expect(chosen.answers.device == "auto")
+  }
+
+  @Test func everythingGivenAsOptionsLeavesOnlyTheLastQuestion() {
+    var given = SetupAnswers()
+    (given.device, given.table, given.rate) = ("auto", "de-g2.ctb", 80)
+    (given.encoding, given.quiet) = (.burst, .never)
+    let effects = last(dialogue(.standard, given: given, hasPeople: true), [])
+    #expect(effects.first == .say("Settings to save:"))
+    #expect(effects.last == .ask("Save these settings? [Y/n]: "))
+  }
 }

@@ -42,7 +42,7 @@ extension HandSetup {
     case .language: "asked: language of messages: \(language?.name ?? "English")\(place)"
     case .table: "asked: braille table: \(summary)\(place)"
     case .rate: "asked: rate: \(rate) %\(place)"
-    case .encoding: "asked: vibration style:  \(encoding.rawValue)\(place)"
+    case .encoding: "asked: vibration style: \(encoding.rawValue)\(place)"
     case .quiet: "asked: \(hours[chosen[.quiet, default: 0]].1)\(place)"
     case .people: "asked: people from a file: \(file.map(name(of:)) ?? "none")\(place)"
     case .farewell: "asked: keep table \(table), rate \(rate) %, and go home?"

@@ -37,7 +37,7 @@ package struct HandSetup: Sendable {
     case greeting, language, table, rate, encoding, quiet, people, farewell
   }
 
-  /// The offered rates in percent.
+  /// The usual rates in percent.
   package static let rates = [60, 100, 150, 200]
   /// The rate in percent of all questions until one is chosen.
   package static let slow = 60
@@ -81,7 +81,7 @@ package struct HandSetup: Sendable {
     self.triesEncodings = triesEncodings
     self.patience = patience
     chosen[.encoding] = standing.encoding.flatMap(Encoding.Kind.allCases.firstIndex(of:)) ?? 0
-    chosen[.rate] = standing.rate.flatMap(Self.rates.firstIndex(of:)) ?? 0
+    chosen[.rate] = standing.rate.flatMap(offeredRates.firstIndex(of:)) ?? 0
     chosen[.language] =
       languages.firstIndex { choice in choice.tables.contains { $0.name == standing.table } } ?? 0
     chosen[.table] = language?.tables.firstIndex { $0.name == standing.table } ?? 0
@@ -202,7 +202,7 @@ package struct HandSetup: Sendable {
     case .greeting, .farewell: 1
     case .language: languages.count
     case .table: language?.tables.count ?? 1
-    case .rate: Self.rates.count
+    case .rate: offeredRates.count
     case .encoding: Encoding.Kind.allCases.count
     case .quiet: hours.count
     case .people: people.count + 1
@@ -226,7 +226,10 @@ package struct HandSetup: Sendable {
     return tables[index].name
   }
 
-  var rate: Int { Self.rates[chosen[.rate, default: 0]] }
+  /// The rates offered, in percent, with the current one among them.
+  private var offeredRates: [Int] { Set(Self.rates + [standing.rate].compactMap(\.self)).sorted() }
+
+  var rate: Int { offeredRates[chosen[.rate, default: 0]] }
 
   var encoding: Encoding.Kind { Encoding.Kind.allCases[chosen[.encoding, default: 0]] }
 
