@@ -1,4 +1,5 @@
 package import TactusBroker
+import TactusMessage
 package import TactusText
 
 /// The states of many readers and their unacknowledged alerts, without I/O.
@@ -15,7 +16,8 @@ package struct FleetState: Sendable {
   private static let longest: Int64 = 7 * 86_400_000
   /// The prefix of the ids of escalations, which are never escalated themselves.
   static let escalation = "escalated:"
-  private static let escalationUrgency = 0.95
+  /// Critical, but no call for help: the other members of a group would all call for the same danger.
+  private static let escalationUrgency = Urgency.mostWithoutCall.value
   /// The longest id of an escalation, below that of a sealed message.
   private static let longestEscalation = 190
 
