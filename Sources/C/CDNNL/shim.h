@@ -1,0 +1,3 @@
+/* oneDNN: products of matrices. */
+#pragma once
+#include <oneapi/dnnl/dnnl.h>
