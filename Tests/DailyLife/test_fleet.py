@@ -216,7 +216,7 @@ class Fleet(unittest.TestCase):
         keeper = self.follow(*words)
         got = [ear.next("tactus/group/staff/message") for _ in range(3)]
         self.assertEqual({one["id"] for one in got}, {"escalated:ada:a1", "escalated:cy:a3", "escalated:ada:a5"})
-        self.assertTrue(all(one["urgency"] == 0.95 for one in got))
+        self.assertTrue(all(one["urgency"] == 0.949 for one in got))
         self.assertIn("ada: felt, not acknowledged for", next(one["text"] for one in got if one["id"].endswith("a1")))
         self.assertIn("Alarm: Water", next(one["text"] for one in got if one["id"].endswith("a3")))
         for _ in range(3):

@@ -6,9 +6,12 @@ package enum ProgramSearch {
   /// Returns the path of one of Tactus's own programs; nil if it is not installed.
   ///
   /// It is next to this program, as in a build folder, or in `../libexec/tactus`, where packages put it.
-  package static func path(of program: TactusProgram) -> String? {
+  package static func path(of program: TactusProgram) -> String? { helper(program.rawValue) }
+
+  /// Returns the path of a program that only other programs of Tactus start; nil if it is not installed.
+  package static func helper(_ name: String) -> String? {
     guard let folder = ownFolder else { return nil }
-    return [folder, folder + "/../libexec/tactus"].map { "\($0)/\(program.rawValue)" }
+    return [folder, folder + "/../libexec/tactus"].map { "\($0)/\(name)" }
       .first { Spawn.obstacle(to: $0) == nil }
   }
 

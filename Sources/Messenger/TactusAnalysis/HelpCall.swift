@@ -15,13 +15,21 @@ public enum HelpCall: Hashable, Sendable {
   case none
 
   /// Decides by the given or derived urgency and by the certain signs of danger.
-  init(_ urgency: Urgency, _ certain: CertainSigns) {
+  ///
+  /// - Parameters:
+  ///   - isRead: true if an encoder reads a present danger in the message, whatever the rules know.
+  ///   - danger: its kind, if known.
+  init(
+    _ urgency: Urgency, _ certain: CertainSigns, isRead: Bool = false, _ danger: Danger? = nil
+  ) {
     if urgency == .highest {
       self = .sender
     } else if urgency < .alarm {
       self = .none
     } else if certain.isDanger {
       self = .alarm(kind: certain.kind ?? "danger")
+    } else if isRead {
+      self = .alarm(kind: "danger" + (danger.map { " (\($0.rawValue))" } ?? ""))
     } else {
       self = .none
     }

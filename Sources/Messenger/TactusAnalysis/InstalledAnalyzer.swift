@@ -28,4 +28,9 @@ public struct InstalledAnalyzer: Analyzer {
 
   /// Analyses a message.
   public func analyze(_ message: IncomingMessage) -> Analysis { analyzer.analyze(message) }
+
+  /// Analyses a message, by an encoder's scores of it too if there are any.
+  public func analyze(_ message: IncomingMessage, by encoded: EncodedMeaning?) -> Analysis {
+    (analyzer as? MeaningAnalyzer)?.analyze(message, by: encoded) ?? analyzer.analyze(message)
+  }
 }

@@ -13,39 +13,22 @@ public struct MeaningAnalyzer: Analyzer {
   public init(_ model: MeaningModel) { self.model = model }
 
   /// Analyses a message by models and rules.
-  public func analyze(_ message: IncomingMessage) -> Analysis {
-    let judged = JudgedText(message)
-    // Danger counts anywhere in a message, and its words are then felt.
-    var alarm = judged.alarm(Self.tellsOfDanger)
-    var floor = Urgency.none
-    if alarm.isEmpty, let passage = judged.passages.first(where: { isCritical($0, message) }) {
-      (alarm, floor) = (Array(passage.prefix(JudgedText.longestAlarm)), Urgency(clamping: 0.85))
-    }
-    let text = MessageText(lines: alarm + judged.lines)
-    let lines = alarm + judged.newLines
-    let judgedText = judged.newLines == judged.lines ? text : MessageText(lines: lines)
-    let learned = LearnedText(lines.joined(separator: "\n"))
-    let language = message.language ?? language(of: learned)
-    let read = ReadMessage(learned, language ?? .english, model.lexicon)
-    let words = read.textFeatures
-    let features = read.features(words, from: message.sender)
-    let (scores, moved) = model.urgency.scores(
-      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
-    let kinds = KindScores(model.kinds.scores(of: features))
-    let certain = CertainSigns(judgedText, sender: message.sender)
-    let standing = standing(
-      of: certain, in: judgedText, language, dangerScores(scores, kinds),
-      isHousehold: kinds[.danger(.household)] >= model[.danger], message)
-    let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
-    let isScam =
-      standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
-      && readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText)
-    let isFraud = !isScam && warnsOfFraud
+  public func analyze(_ message: IncomingMessage) -> Analysis { analyze(message, by: nil) }
+
+  /// Analyses a message by models and rules, and by an encoder's scores of it if there are any.
+  public func analyze(_ message: IncomingMessage, by encoded: EncodedMeaning?) -> Analysis {
+    let reading = read(message, by: encoded)
+    let (judged, learned, language) = (reading.judged, reading.learned, reading.language)
+    let (certain, kinds) = (reading.certain, reading.kinds)
+    let (isFraud, isScam, standing) = (reading.isFraud, reading.isScam, reading.standing)
+    let (text, scores) = (reading.text, reading.scores)
     // A message without words is not urgent, regardless of its sender.
     var found =
       learned.words.isEmpty
-      ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain)
-    found = max(found, floor)
+      ? .none
+      : urgency(
+        scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain, reading.combined)
+    found = max(found, reading.floor)
     // An answer to the reader's own alarm is not an alarm, but it matters.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
@@ -76,13 +59,77 @@ public struct MeaningAnalyzer: Analyzer {
       danger: danger,
       isScam: isScam,
       category: kinds.category,
-      tone: tone(words),
+      tone: tone(reading.words),
       asks: kinds[.asks] >= model[.asks],
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud,
-      why: known + Self.reasons(learned, moved, besides: known),
-      help: HelpCall(urgency, certain))
+      why: known + Self.reasons(learned, reading.moved, besides: known),
+      help: HelpCall(urgency, certain, isRead: standing.calls, danger))
+  }
+
+  /// The models' and the rules' results for a message, before they are combined.
+  private struct Reading {
+    var judged: JudgedText
+    /// The sender's own words, with an alarm of other words before them.
+    var text: MessageText
+    var learned: LearnedText
+    var language: Language?
+    var words: TextFeatures
+    var scores: [Float]
+    /// The contribution of each word to the urgency.
+    var moved: [Float]
+    var kinds: KindScores
+    var certain: CertainSigns
+    var standing: DangerStanding
+    var isScam: Bool
+    var isFraud: Bool
+    /// The lowest urgency, from words that another person wrote.
+    var floor: Urgency
+    /// The scores together with an encoder's; nil without one.
+    var combined: CombinedScores?
+  }
+
+  private func read(_ message: IncomingMessage, by encoded: EncodedMeaning?) -> Reading {
+    let judged = JudgedText(message)
+    // Danger counts anywhere in a message, and its words are then felt.
+    var alarm = judged.alarm(Self.tellsOfDanger)
+    var floor = Urgency.none
+    if alarm.isEmpty, let passage = judged.passages.first(where: { isCritical($0, message) }) {
+      (alarm, floor) = (Array(passage.prefix(JudgedText.longestAlarm)), Urgency(clamping: 0.85))
+    }
+    let text = MessageText(lines: alarm + judged.lines)
+    let lines = alarm + judged.newLines
+    let judgedText = judged.newLines == judged.lines ? text : MessageText(lines: lines)
+    let learned = LearnedText(lines.joined(separator: "\n"))
+    let language = message.language ?? language(of: learned)
+    let read = ReadMessage(learned, language ?? .english, model.lexicon)
+    let words = read.textFeatures
+    let features = read.features(words, from: message.sender)
+    let (scores, moved) = model.urgency.scores(
+      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
+    var kinds = KindScores(model.kinds.scores(of: features))
+    let certain = CertainSigns(judgedText, sender: message.sender)
+    let combined = encoded.map { encoded in
+      CombinedScores(
+        encoded, pressure: MeaningModel.pressure(scores) - model[.urgent],
+        critical: scores[UrgencyHead.critical.rawValue] - model[.critical],
+        medium: scores[UrgencyHead.medium.rawValue] - model[.medium])
+    }
+    if let combined { kinds.add(combined) }
+    var standing = standing(
+      of: certain, in: judgedText, language, dangerScores(scores, kinds),
+      isHousehold: kinds[.danger(.household)] >= model[.danger], message)
+    let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
+    let isScam =
+      standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
+      && (combined != nil
+        || readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText))
+    if combined?.callsForHelp == true, !isScam, !learned.words.isEmpty { standing = .certain }
+    return Reading(
+      judged: judged, text: text, learned: learned, language: language, words: words,
+      scores: scores, moved: moved, kinds: kinds, certain: certain, standing: standing,
+      isScam: isScam, isFraud: !isScam && warnsOfFraud, floor: floor, combined: combined)
   }
 
   /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence
@@ -225,9 +272,14 @@ public struct MeaningAnalyzer: Analyzer {
   /// `UrgencyBand`.
   private func urgency(
     _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool,
-    _ standing: DangerStanding, _ certain: CertainSigns
+    _ standing: DangerStanding, _ certain: CertainSigns, _ combined: CombinedScores?
   ) -> Urgency {
     if isFraud || standing == .certain { return .alarm }
+    if let combined {
+      let value = isScam ? min(combined.urgency, 0.1) : combined.urgency
+      return Urgency(
+        clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
+    }
     let (pressure, order) = (MeaningModel.pressure(scores), MeaningModel.order(scores))
     let urgent = model[.urgent]
     let value: Double
@@ -258,7 +310,7 @@ public struct MeaningAnalyzer: Analyzer {
   private static let pressing = 0.8
 
   /// Maps a score to 0…1, with 0.5 at 0. An algebraic curve, the same on every machine.
-  private static func logistic(_ x: Float) -> Double {
+  static func logistic(_ x: Float) -> Double {
     let x = Double(x)
     return 0.5 + 0.5 * x / (1 + x * x).squareRoot()
   }
@@ -291,7 +343,7 @@ public struct MeaningAnalyzer: Analyzer {
 
 /// The scores of the part `kinds`.
 private struct KindScores {
-  private let scores: [KindHead: Float]
+  private var scores: [KindHead: Float]
 
   init(_ scores: [Float]) {
     self.scores = Dictionary(
@@ -299,6 +351,13 @@ private struct KindScores {
   }
 
   subscript(head: KindHead) -> Float { scores[head] ?? 0 }
+
+  /// Adds the scores of an encoder.
+  mutating func add(_ combined: CombinedScores) {
+    scores[.scam, default: 0] += combined.scam
+    scores[.asks, default: 0] += combined.asks
+    for danger in Danger.allCases { scores[.danger(danger), default: 0] += combined.danger(danger) }
+  }
 
   var category: MessageCategory {
     MessageCategory.allCases.max { self[.category($0)] < self[.category($1)] } ?? .personal

@@ -47,7 +47,7 @@ struct Analyze: TactusCommand {
     let path = arguments.operands.first ?? "-"
     let file = try InputFile(path, most: path == "-" ? .max : longestFile)
     var job = AnalyzeJob(
-      models.analyzer, isJSON: arguments[json] || isatty(STDOUT_FILENO) == 0,
+      PatientAnalyzer(models.analyzer), isJSON: arguments[json] || isatty(STDOUT_FILENO) == 0,
       longestLine: longestLine)
     return try job.run(file)
   }

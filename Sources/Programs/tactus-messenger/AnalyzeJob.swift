@@ -2,20 +2,21 @@ import TactusAnalysis
 import TactusCommandLine
 import TactusGlove
 import TactusMessage
+import TactusService
 import TactusSystem
 import TactusText
 
 /// Reads messages, one per line, and writes the meaning of each, in order and as soon as it is
 /// known.
 struct AnalyzeJob {
-  private let analyzer: InstalledAnalyzer
+  private let analyzer: PatientAnalyzer
   private let isJSON: Bool
   private var lines: UTF8LineReader
   private var output = StandardOutput()
   private var errors = InputErrors(command: Analyze.name)
   private var isInLongLine = false
 
-  init(_ analyzer: InstalledAnalyzer, isJSON: Bool, longestLine: Int) {
+  init(_ analyzer: PatientAnalyzer, isJSON: Bool, longestLine: Int) {
     self.analyzer = analyzer
     self.isJSON = isJSON
     lines = UTF8LineReader(maximumLineBytes: longestLine)

@@ -18,6 +18,33 @@ extension RunJob {
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let found = models.analyzer.analyze(request.message)
+    if encoder?.hold(request, found) == true { return }
+    try deliver(request, found, &driver, at: now)
+  }
+
+  /// Stores and announces the messages that the encoder has read.
+  mutating func deliverRead(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for (request, encoded) in encoder?.popRead() ?? [] {
+      try deliver(
+        request, models.analyzer.analyze(request.message, by: encoded), &driver, at: now)
+    }
+  }
+
+  /// Stores the messages that the encoder was still reading when the service ends.
+  mutating func deliverUnread(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for request in encoder?.popAll() ?? [] {
+      try deliver(request, models.analyzer.analyze(request.message), &driver, at: now)
+    }
+  }
+
+  private mutating func deliver(
+    _ request: NotifyRequest, _ found: Analysis,
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
     let analysis = driver.outlet.archive.adjusted(found, for: request.message).analysis
       .adjusted(for: request.message)
     guard arriving.count < Self.mostArriving else {

@@ -26,6 +26,8 @@ package struct RunJob {
   let models: InstalledModels
   /// The larger model; nil if the settings name none.
   var model: ModelQueue?
+  /// The messages that the encoder reads; nil if it is not installed.
+  var encoder: EncoderQueue?
   var watcher: RunWatcher
   var keyboard = TerminalKeyboard()
   /// The simulated pressure on the loopback's channels.
@@ -97,6 +99,7 @@ package struct RunJob {
       try StoreOutlet(path, settings.configuration)
     }
     model = try settings.configuration.model.map { model throws(Failure) in try ModelQueue(model) }
+    encoder = try EncoderQueue(InstalledEncoder())
     watcher = RunWatcher(judging: isJudged ? socket.path : nil)
     let isEmpty = (try? outlet.archive.conversations(nil))?.isEmpty == true
     entersScreen = settings.configuration.isOnlyScreen && isEmpty

@@ -13,6 +13,7 @@ extension RunJob {
   ) throws(Failure) {
     manager.stopping()
     try driver.silence(waiter)
+    try deliverUnread(&driver, at: waiter.now)
     display?.close()
     watcher.finish()
     driver.outlet.leave()

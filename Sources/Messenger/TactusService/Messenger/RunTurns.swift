@@ -26,6 +26,7 @@ extension RunJob {
       closeRooms(&driver)
       driver.outlet.removeListeners { socket.showsAnswers($0) }
       for asked in requests { try handle(asked, &driver, waiter) }
+      try deliverRead(&driver, at: now)
       for arrival in driver.outlet.popArrivals() { try handle(arrival, &driver, at: now) }
       storeRevisions(&driver)
       try announceOverdue(&driver, at: now)
@@ -83,6 +84,7 @@ extension RunJob {
   private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
     driver.interests + driver.outlet.interests + (display?.interests ?? [])
       + socket.interests + watcher.interests + (model?.interests ?? [])
+      + (encoder?.interests ?? [])
       + (touching.own?.interests ?? [])
   }
 

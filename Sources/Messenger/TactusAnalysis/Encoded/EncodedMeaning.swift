@@ -1,0 +1,25 @@
+import TactusMessage
+import TactusText
+
+/// An encoder's scores of a message: log odds of statements about it, as `tactus-meaning` sends them.
+public struct EncodedMeaning: Hashable, Sendable {
+  private let scores: [String: Float]
+
+  /// The statements that the analysis needs.
+  private static let needed =
+    ["medium", "high", "critical", "help", "scam", "asks"] + Danger.allCases.map(\.rawValue)
+    + MessageCategory.allCases.map(\.rawValue) + Tone.allCases.map(\.rawValue)
+
+  /// Parses a line of `tactus-meaning`; nil if a score is missing or no finite number.
+  public init?(line: [UInt8]) {
+    guard let members = JSONMembers(line: line) else { return nil }
+    var scores: [String: Float] = [:]
+    for name in Self.needed {
+      guard let score = members.decimal(name), score.isFinite else { return nil }
+      scores[name] = Float(max(-99, min(99, score)))
+    }
+    self.scores = scores
+  }
+
+  subscript(name: String) -> Float { scores[name] ?? 0 }
+}

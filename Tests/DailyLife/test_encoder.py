@@ -1,0 +1,147 @@
+"""Messages that the encoder reads: a stand-in for `tactus-meaning` answers, is late, ends or is silent."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+from unittest import mock
+
+from home import PATIENCE, Home, program
+
+STAND_IN = '''#!/usr/bin/python3 -B
+import json, os, sys, time
+NAMES = ["medium", "high", "critical", "help", "scam", "asks", "health", "fire-gas", "violence", "self-harm", "money",
+         "security", "missing", "weather", "household", "travel", "care", "personal", "work", "service", "promotion",
+         "automation", "neutral", "anger", "joy", "fear", "sadness", "empathy"]
+if "slow-start" in sys.argv[1]: time.sleep(1000)
+print(json.dumps({"ready": True}), flush=True)
+for line in sys.stdin:
+    request = json.loads(line)
+    with open(sys.argv[1] + ".read", "a") as log: log.write(request["text"] + chr(10))
+    text = request["text"]
+    if "silent" in text: time.sleep(1000)
+    if "end" in text: sys.exit(1)
+    if "rubbish" in text:
+        print("rubbish", flush=True)
+        continue
+    answer = {"id": request["id"], **dict.fromkeys(NAMES, -9)}
+    if "lamp" in text: answer |= {"medium": 20, "high": 20}
+    if "kettle" in text: answer |= {"medium": 20, "high": 20, "critical": 20, "help": 20}
+    print(json.dumps(answer, separators=(",", ":")), flush=True)
+'''
+
+
+class EncoderTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tactus-encoder-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        built = pathlib.Path(program()).resolve().parent
+        for name in ("tactus", "tactus-messenger"):
+            shutil.copy(built / name, self.folder / name)
+        stand_in = self.folder / "tactus-meaning"
+        stand_in.write_text(STAND_IN, encoding="utf-8")
+        stand_in.chmod(0o755)
+        self.use("weights")
+
+    def use(self, name):
+        self.weights = self.folder / name
+        self.weights.write_bytes(b"")
+        names = {"TACTUS": str(self.folder / "tactus"), "TACTUS_ENCODER": str(self.weights)}
+        patch = mock.patch.dict(os.environ, names)
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.home = Home()
+        self.addCleanup(self.home.close)
+
+    def notify(self, text, *words):
+        """Delivers a message; returns its band and the seconds until the sender was answered."""
+        begin = time.monotonic()
+        done = subprocess.run([program(), "notify", "--from", "Tom", "--wait", "1", *words, text],
+                              env=self.home.environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        found = re.search(r"message \d+, (\w+)", done.stdout + done.stderr)
+        self.assertTrue(found, done)
+        return found[1], time.monotonic() - begin
+
+    def stored(self):
+        lines = self.home.tactus("inbox", "export").splitlines()
+        return [json.loads(line)["body"] for line in lines if line]
+
+    def read(self):
+        log = pathlib.Path(f"{self.weights}.read")
+        return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+
+    def test_the_encoder_raises_and_lowers_what_the_models_find(self):
+        service = self.home.run()
+        calm, _ = self.notify("The lamp in the hall is green")
+        self.assertEqual(calm, "high")
+        other, _ = self.notify("The chair in the hall is green")
+        self.assertEqual(other, "low")
+        alarm, _ = self.notify("The kettle in the hall is green")
+        self.assertEqual(alarm, "critical")
+        self.assertEqual(len(self.read()), 3)
+        self.assertEqual(service.end(), 143)
+
+    def test_a_plain_alarm_and_a_given_urgency_are_not_held(self):
+        self.home.run()
+        alarm, _ = self.notify("There is a fire in the house! Get out!")
+        self.assertEqual(alarm, "critical")
+        given, _ = self.notify("The lamp is on", "--urgency", "0.2")
+        self.assertEqual(given, "low")
+        self.assertEqual(self.read(), [])
+
+    def test_a_silent_encoder_delays_a_message_by_seconds_at_most_and_loses_none(self):
+        self.home.run()
+        texts = ["it is silent here", *(f"lamp {number} after it" for number in range(5))]
+        for text in texts:
+            _, seconds = self.notify(text)
+            # Two seconds of the start, one of --wait, and room for a busy machine.
+            self.assertLess(seconds, 20)
+        self.assertEqual(sorted(self.stored()), sorted(texts))
+
+    def test_an_encoder_that_ends_is_started_again(self):
+        self.home.run()
+        self.notify("the lamp is here")
+        self.notify("this is the end")
+        # The start after a failure waits; the messages do not.
+        for number in range(3):
+            self.notify(f"lamp number {number}")
+        self.assertEqual(len(self.stored()), 5)
+
+    def test_an_answer_that_is_none_leaves_the_models_alone(self):
+        self.home.run()
+        found, _ = self.notify("some rubbish about a chair")
+        self.assertIn(found, ("low", "medium"))
+
+    def test_an_encoder_that_never_starts_holds_no_message_back(self):
+        self.use("slow-start")
+        self.home.run()
+        for number in range(3):
+            self.notify(f"lamp number {number}")
+
+    def test_a_service_that_ends_stores_what_it_held(self):
+        self.use("slow-start")
+        service = self.home.run()
+        sender = subprocess.Popen([program(), "notify", "--from", "Tom", "--wait", "1", "the last lamp"],
+                                  env=self.home.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        # The request has been sent once the sender waits for the answer; a stored message is as good.
+        time.sleep(0.5)
+        service.end()
+        sender.communicate(timeout=PATIENCE)
+        self.assertEqual(self.stored(), ["the last lamp"])
+
+    def test_analyze_asks_it_too(self):
+        message = json.dumps({"from": "Tom", "text": "The lamp in the hall is green"})
+        done = subprocess.run([program(), "inbox", "analyze", "--json"], input=message, env=self.home.environment,
+                              capture_output=True, text=True, timeout=PATIENCE, check=True)
+        self.assertTrue(json.loads(done.stdout)["urgent"])
+        done = subprocess.run([program(), "inbox", "analyze", "--json"], input=message, capture_output=True, text=True,
+                              env={**self.home.environment, "TACTUS_ENCODER": "none"}, timeout=PATIENCE, check=True)
+        self.assertFalse(json.loads(done.stdout)["urgent"])
+
+
+if __name__ == "__main__":
+    unittest.main()
