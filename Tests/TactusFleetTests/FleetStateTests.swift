@@ -116,8 +116,7 @@ import Testing
     #expect(
       order.text == "ada: not even felt for 3 min 0 s: Smoke alarm: Fire in the kitchen")
     #expect(order.objection(at: Self.at(180)) == nil)
-    // Critical, but not the highest, at which every member who does not answer would call for help.
-    // Critical, but it calls no help.
+    // Critical, but below what would call for help with every member who does not answer.
     #expect(order.urgency == 0.949)
     book.escalated(key)
     #expect(book.due(after: span, at: Self.at(999)) == [])

@@ -17,12 +17,12 @@ struct EncoderServerTests {
   }
 
   @Test func eachRequestHasItsNumberAndItsAnswer() {
-    let encoder = EncoderProcess(echo, patience: .seconds(30))
+    let encoder = EncoderProcess(echo, timeout: .seconds(30))
     for number in 1...3 { #expect(encoder.answer(to: request) == answer(number)) }
   }
 
   @Test func aProgramThatEndedIsStartedAgain() {
-    let encoder = EncoderProcess(program("read -r line; echo \"$line\""), patience: .seconds(30))
+    let encoder = EncoderProcess(program("read -r line; echo \"$line\""), timeout: .seconds(30))
     for number in 1...3 { #expect(encoder.answer(to: request) == answer(number)) }
   }
 
@@ -31,7 +31,7 @@ struct EncoderServerTests {
     let loop = """
       read -r a; echo "$a"; read -r b; read -r c; echo "$b"; echo "$c"; read -r d
       """
-    let encoder = EncoderProcess(program(loop), patience: .seconds(1))
+    let encoder = EncoderProcess(program(loop), timeout: .seconds(1))
     #expect(encoder.answer(to: request) == answer(1))
     #expect(encoder.answer(to: request) == .none(.late))
     #expect(encoder.answer(to: request) == answer(3))
@@ -51,6 +51,12 @@ struct EncoderServerTests {
     #expect(encoder.answer(to: request) == .none(.late))
   }
 
+  @Test func aRequestWhoseTimeIsUpIsNotSent() {
+    let encoder = EncoderProcess(echo, timeout: .seconds(30))
+    #expect(encoder.answer(to: request, within: .zero) == .none(.late))
+    #expect(encoder.answer(to: request) == answer(1))
+  }
+
   @Test func theLoopGetsEachRequestBack() throws {
     let server = try EncoderServer(echo)
     for number in 1...3 { server.enqueue(number, request) }
@@ -62,5 +68,8 @@ struct EncoderServerTests {
       for (number, reply) in server.drainEnded() { found[number] = reply }
     }
     #expect(Set(found.keys) == [1, 2, 3])
+    for case .answer(let line) in found.values {
+      #expect(String(decoding: line, as: UTF8.self).hasSuffix("\"text\":\"a\"}"))
+    }
   }
 }

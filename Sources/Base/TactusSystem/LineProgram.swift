@@ -70,7 +70,7 @@ package final class LineProgram {
       let count = Glibc.read(output.number, &chunk, chunk.count)
       if count > 0 {
         unread += chunk[..<count]
-        guard unread.count <= Self.longestLine else { return nil }
+        guard unread.count <= Self.longestLine, deadline > .now else { return nil }
       } else if count == 0 || errno != EAGAIN && errno != EINTR {
         isClosed = true
         return nil

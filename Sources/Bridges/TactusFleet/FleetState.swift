@@ -189,7 +189,6 @@ package struct FleetState: Sendable {
     if let words = alert.text { text += ": \(alert.from.map { "\($0): " } ?? "")\(words)" }
     // One id per alert: an escalation repeated after a crash is delivered once.
     let id = String("\(Self.escalation)\(key.reader):\(key.id)".prefix(Self.longestEscalation))
-    // The highest urgency would raise an alarm with every member who does not respond.
     return OperatorMessage(
       id: id, from: key.reader, text: text, urgency: Self.escalationUrgency,
       expires: Timestamp(milliseconds: now.milliseconds + 3_600_000))

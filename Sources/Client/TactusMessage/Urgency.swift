@@ -10,7 +10,7 @@ public struct Urgency: Hashable, Comparable, Sendable {
 
   /// The lowest urgency of a message whose unanswered alert calls for help.
   package static let alarm = Urgency(clamping: 0.95)
-  /// The highest critical urgency that does not call for help.
+  /// The highest critical urgency that does not call for help; a source that gives it wants no call.
   package static let mostWithoutCall = Urgency(clamping: 0.949)
 
   /// Nil for a value outside 0…1.

@@ -2,10 +2,11 @@ public import TactusMessage
 
 /// The reason why an unanswered alert calls for help, if it does.
 ///
-/// An urgency found by a model is not enough: an invitation to lunch may seem pressing. A message
-/// that calls for help reaches `Urgency.alarm`, so that a stored message needs no second analysis.
+/// An urgency found by a model is not enough: an invitation to lunch may seem pressing. An encoder's
+/// reading of a present danger is, if it is sure. A message that calls for help reaches `Urgency.alarm`, so that a stored message needs no second analysis.
 public enum HelpCall: Hashable, Sendable {
-  /// The message plainly states a danger, nothing in it takes that back, and the models agree.
+  /// The message plainly states a danger, nothing in it takes that back, and the models agree; or an
+  /// encoder reads one in it.
   case alarm(kind: String)
   /// The sender gave the highest urgency.
   case sender
@@ -29,7 +30,7 @@ public enum HelpCall: Hashable, Sendable {
     } else if certain.isDanger {
       self = .alarm(kind: certain.kind ?? "danger")
     } else if isRead {
-      self = .alarm(kind: "danger" + (danger.map { " (\($0.rawValue))" } ?? ""))
+      self = .alarm(kind: "\(danger?.rawValue ?? "danger"), as the encoder reads it")
     } else {
       self = .none
     }

@@ -32,7 +32,9 @@ public struct MeaningAnalyzer: Analyzer {
     // An answer to the reader's own alarm is not an alarm, but it matters.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
     var urgency = message.urgency ?? found
-    if urgency.band == .critical, standing.calls { urgency = max(urgency, .alarm) }
+    if urgency.band == .critical, standing.calls, message.urgency != .mostWithoutCall {
+      urgency = max(urgency, .alarm)
+    }
     // An urgency given by the source is not a sign of danger.
     let danger =
       standing.calls || isFraud || found.band.interrupts
@@ -116,16 +118,24 @@ public struct MeaningAnalyzer: Analyzer {
         critical: scores[UrgencyHead.critical.rawValue] - model[.critical],
         medium: scores[UrgencyHead.medium.rawValue] - model[.medium])
     }
-    if let combined { kinds.add(combined) }
+    // An alarm of the rules is weighed by the linear models alone, sentence by sentence.
     var standing = standing(
       of: certain, in: judgedText, language, dangerScores(scores, kinds),
       isHousehold: kinds[.danger(.household)] >= model[.danger], message)
+    if let combined { kinds.add(combined) }
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
     let isScam =
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
       && (combined != nil
         || readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText))
-    if combined?.callsForHelp == true, !isScam, !learned.words.isEmpty { standing = .certain }
+    // What the rules know to be over, handled or denied is no present danger.
+    let isSettled =
+      certain.reading.isTakenBack || certain.reading.alarm != nil && !certain.isDanger
+    if combined?.callsForHelp == true, !isScam, !warnsOfFraud, !isSettled,
+      !learned.words.isEmpty, !judged.answersAlarm(Self.tellsOfDanger)
+    {
+      standing = .certain
+    }
     return Reading(
       judged: judged, text: text, learned: learned, language: language, words: words,
       scores: scores, moved: moved, kinds: kinds, certain: certain, standing: standing,
@@ -276,7 +286,8 @@ public struct MeaningAnalyzer: Analyzer {
   ) -> Urgency {
     if isFraud || standing == .certain { return .alarm }
     if let combined {
-      let value = isScam ? min(combined.urgency, 0.1) : combined.urgency
+      let value = combined.urgency
+      if isScam { return Urgency(clamping: min(value, 0.1)) }
       return Urgency(
         clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
     }

@@ -47,7 +47,7 @@ public struct RuleAnalyzer: Analyzer {
     analysis.urgency =
       message.urgency
       ?? (certain.isDanger || isFraud ? max(found, .alarm) : min(found, .mostWithoutCall))
-    if analysis.urgency.band == .critical, certain.isDanger {
+    if analysis.urgency.band == .critical, certain.isDanger, message.urgency != .mostWithoutCall {
       analysis.urgency = max(analysis.urgency, .alarm)
     }
     analysis.isUrgent = analysis.isUrgent || analysis.urgency.band == .critical

@@ -103,14 +103,11 @@ package struct Encoder: Sendable {
       + window(sender.isEmpty ? "query:" : "query: \(sender):", isText: false, most: most - 1)
     let end = Window(pieces: [pieces.end], ranges: [nil])
     let body = window(Self.head(of: text), isText: true, most: Self.mostWindows * most * 8)
-    let room = most - end.pieces.count - min(start.pieces.count, most / 2)
-    let beginning = start.part(0..<min(start.pieces.count, most - 1))
-    guard body.pieces.count > room else {
-      return [
-        beginning + body.part(0..<min(body.pieces.count, most - 1 - beginning.pieces.count)) + end
-      ]
-    }
+    if start.pieces.count + body.pieces.count + 1 <= most { return [start + body + end] }
+    // A long sender leaves half of the room to the text.
     let short = start.part(0..<min(start.pieces.count, most / 2))
+    let room = most - 1 - short.pieces.count
+    guard body.pieces.count > room else { return [short + body + end] }
     let count = min(Self.mostWindows, (body.pieces.count + room - 1) / room)
     return (0..<count).map { number in
       let first = number == count - 1 ? body.pieces.count - room : number * room
@@ -132,11 +129,11 @@ package struct Encoder: Sendable {
 
   /// The part of a text that can have `mostPieces`, since few pieces are longer than 16 bytes.
   private static func head(of text: String) -> Substring {
-    let bytes = text.utf8
-    guard
-      let end = bytes.index(bytes.startIndex, offsetBy: 64 * mostPieces, limitedBy: bytes.endIndex)
-    else { return text[...] }
-    return text[..<(end.samePosition(in: text) ?? text.index(before: end))]
+    let most = 64 * mostPieces
+    guard text.utf8.count > most else { return text[...] }
+    var end = text.utf8.index(text.startIndex, offsetBy: most)
+    while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { text.utf8.formIndex(before: &end) }
+    return Substring(text.unicodeScalars[..<end])
   }
 
   /// Returns the mean of the vectors of a text's beginning, of length 1.

@@ -174,9 +174,11 @@ enum Product {
     _ c: UnsafeMutablePointer<Float>, _ cStep: Int
   ) {
     let plain = CChar(bitPattern: UInt8(ascii: "N"))
-    _ = dnnl_sgemm(
+    let status = dnnl_sgemm(
       plain, isTransposed ? CChar(bitPattern: UInt8(ascii: "T")) : plain, Int64(rows),
       Int64(columns), Int64(inner), factor, a, Int64(aStep), b, Int64(bStep), 0, c, Int64(cStep))
+    // Without memory there is no product: the scores then are no numbers either.
+    if status != dnnl_success { for row in 0..<rows { c[row * cStep] = .nan } }
   }
 }
 

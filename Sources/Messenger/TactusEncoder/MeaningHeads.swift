@@ -8,7 +8,8 @@
 /// | each | length of the name (2), name, rows (4), columns (4), numbers of half precision |
 ///
 /// Numbers are little-endian. `l8.q.A` (width × rank) and `l8.q.B` (rank × rows) change the map `l8.q`;
-/// `pool`, `hidden`, `out` and `token` are the heads.
+/// `pool`, `h1` and `h2` with their biases are the heads. `tok` and `tokb`, which score the pieces for a
+/// summary, are not read yet.
 package struct MeaningHeads: Sendable {
   private struct Matrix {
     var rows: Int
@@ -43,7 +44,7 @@ package struct MeaningHeads: Sendable {
     self.matrices = matrices
   }
 
-  /// Adds what was learned to a map's weights, if anything was.
+  /// Adds the learned change to a map's weights.
   ///
   /// - Throws: `EncoderError.otherHeads` if the sizes do not fit.
   func adapt(

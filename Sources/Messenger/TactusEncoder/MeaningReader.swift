@@ -18,15 +18,6 @@ package struct MeaningScores: Hashable, Sendable {
 
   /// The score of each statement.
   package var scores: [Float]
-  /// The words of the text, each with the log odds that it carries the point, and a fact.
-  package var words: [Word]
-
-  package struct Word: Hashable, Sendable {
-    /// The word's range in the UTF-8 of the text.
-    package var range: Range<Int>
-    package var point: Float
-    package var fact: Float
-  }
 }
 
 /// Reads the meaning of messages by an encoder and its heads.
@@ -37,8 +28,6 @@ package struct MeaningReader: Sendable {
   private let hiddenBias: [Float]
   private let out: [Float]
   private let outBias: [Float]
-  private let token: [Float]
-  private let tokenBias: [Float]
 
   private static let hiddenWidth = 192
   /// The factor of the pooled vectors, whose numbers are small.
@@ -55,8 +44,6 @@ package struct MeaningReader: Sendable {
     hiddenBias = try heads.numbers("h1b", rows: 1, columns: Self.hiddenWidth)
     out = try heads.numbers("h2", rows: Self.hiddenWidth, columns: count)
     outBias = try heads.numbers("h2b", rows: 1, columns: count)
-    token = try heads.numbers("tok", rows: width, columns: 2)
-    tokenBias = try heads.numbers("tokb", rows: 1, columns: 2)
   }
 
   /// Returns the scores of a message; of a long one, the highest of its parts for what must not be missed,
@@ -72,12 +59,9 @@ package struct MeaningReader: Sendable {
       for place in MeaningScores.anywhere {
         all.scores[place] = max(all.scores[place], next.scores[place])
       }
-      all.words += next.words.filter {
-        $0.range.lowerBound >= all.words.last?.range.upperBound ?? 0
-      }
       found = all
     }
-    return found ?? MeaningScores(scores: MeaningScores.names.map { _ in 0 }, words: [])
+    return found ?? MeaningScores(scores: MeaningScores.names.map { _ in .nan })
   }
 
   private func read(_ output: Encoder.Output) -> MeaningScores {
@@ -87,8 +71,7 @@ package struct MeaningReader: Sendable {
     let inner = Self.product(pooled, hidden, hiddenBias).map { x in
       0.5 * x * (1 + erff(x / Float(2).squareRoot()))
     }
-    return MeaningScores(
-      scores: Self.product(inner, out, outBias), words: words(output, width))
+    return MeaningScores(scores: Self.product(inner, out, outBias))
   }
 
   /// Returns the mean of the vectors, each weighed by its importance.
@@ -104,23 +87,6 @@ package struct MeaningReader: Sendable {
       for index in 0..<width { mean[index] += weight / sum * output.vectors[place * width + index] }
     }
     return mean
-  }
-
-  /// Returns the words, each with the highest scores of its pieces.
-  private func words(_ output: Encoder.Output, _ width: Int) -> [MeaningScores.Word] {
-    var words: [MeaningScores.Word] = []
-    for (place, range) in output.ranges.enumerated() {
-      guard let range else { continue }
-      let scores = Self.product(
-        Array(output.vectors[place * width..<(place + 1) * width]), token, tokenBias)
-      if let last = words.last, last.range == range {
-        words[words.count - 1].point = max(last.point, scores[0])
-        words[words.count - 1].fact = max(last.fact, scores[1])
-      } else {
-        words.append(MeaningScores.Word(range: range, point: scores[0], fact: scores[1]))
-      }
-    }
-    return words
   }
 
   /// Returns a row times a matrix, plus a bias.

@@ -4,12 +4,12 @@ package import TactusSystem
 /// A client of `tactus-meaning` with a thread of its own, which starts the program when it is needed, so
 /// that the event loop never waits for it.
 ///
-/// Each request is returned by `drainEnded`, answered or not, at the latest after `firstPatience`.
+/// Each request is returned by `drainEnded`, answered or not.
 package final class EncoderServer: Sendable {
-  /// The time limit of an answer.
-  package static let patience = Duration.milliseconds(150)
+  /// The time limit of an answer from the running program.
+  package static let timeout = Duration.milliseconds(150)
   /// The time limit of an answer for which the program must be started first.
-  package static let firstPatience = Duration.seconds(2)
+  package static let startTimeout = Duration.seconds(2)
 
   private let mailbox: ModelMailbox
 
@@ -18,13 +18,15 @@ package final class EncoderServer: Sendable {
   /// - Parameter command: the program and its arguments.
   /// - Throws: `Failure` if the system has no thread or descriptor left.
   package init(_ command: [String]) throws(Failure) {
-    guard let mailbox = ModelMailbox(patience: Self.firstPatience) else {
+    guard let mailbox = ModelMailbox(patience: Self.startTimeout) else {
       throw Self.failure(errno)
     }
     self.mailbox = mailbox
     let code = BackgroundThread.start {
       let encoder = EncoderProcess(command)
-      while let letter = mailbox.next() { mailbox.end(letter, encoder.answer(to: letter.body)) }
+      while let request = mailbox.next() {
+        mailbox.end(request, encoder.answer(to: request.body, within: request.deadline - .now))
+      }
     }
     if let code { throw Self.failure(code) }
   }
@@ -33,8 +35,8 @@ package final class EncoderServer: Sendable {
 
   private static func failure(_ code: Int32) -> Failure {
     Failure(
-      .unavailable, "the encoder cannot be asked: \(String(cString: strerror(code)))",
-      cure: "end other programs")
+      .unavailable, "the encoder cannot be started: \(String(cString: strerror(code)))",
+      cure: "messages are judged without it; end other programs")
   }
 
   /// Queues a request, a line of JSON; its outcome is returned under this number.
@@ -50,7 +52,7 @@ package final class EncoderServer: Sendable {
 /// The program `tactus-meaning`, started when it is needed, for a thread that may wait for it.
 package final class EncoderProcess {
   private let command: [String]
-  private let patience: Duration
+  private let timeout: Duration
   private var program: LineProgram?
   private var number = 0
   /// The number of requests in a row that were not answered in time.
@@ -65,17 +67,23 @@ package final class EncoderProcess {
 
   /// Starts nothing yet.
   ///
-  /// - Parameter patience: the time limit of an answer.
-  package init(_ command: [String], patience: Duration = EncoderServer.patience) {
-    (self.command, self.patience) = (command, patience)
+  /// - Parameter timeout: the time limit of an answer from the running program.
+  package init(_ command: [String], timeout: Duration = EncoderServer.timeout) {
+    (self.command, self.timeout) = (command, timeout)
   }
 
   /// Returns the answer to a request, an object of JSON.
-  package func answer(to request: [UInt8]) -> ModelReply {
+  ///
+  /// - Parameter limit: the time limit if the program must be started first.
+  package func answer(
+    to request: [UInt8], within limit: Duration = EncoderServer.startTimeout
+  ) -> ModelReply {
+    guard limit > .zero else { return .none(.late) }
+    let deadline = ContinuousClock.now + limit
     number += 1
     let line = Array("{\"id\":\(number),".utf8) + request.dropFirst()
     if let program, program.isRunning {
-      if let answer = answer(of: program, to: line, until: .now + patience) {
+      if let answer = answer(of: program, to: line, until: min(deadline, .now + timeout)) {
         return .answer(answer)
       }
       late += 1
@@ -86,7 +94,6 @@ package final class EncoderProcess {
     // It ends by itself after idle minutes.
     program = nil
     guard ContinuousClock.now >= nextStart else { return .none(.late) }
-    let deadline = ContinuousClock.now + EncoderServer.firstPatience
     do throws(SpawnError) {
       let started = try LineProgram(command)
       // The first line says that it is ready.

@@ -1,9 +1,11 @@
 import Glibc
+import Synchronization
 package import TactusAnalysis
 import TactusCommandLine
 package import TactusMessage
 import TactusModelServer
-import TactusSystem
+package import TactusSystem
+import TactusText
 
 /// The encoder of this machine: the program `tactus-meaning` and the file of its weights.
 package struct InstalledEncoder: Hashable, Sendable {
@@ -27,25 +29,54 @@ package struct InstalledEncoder: Hashable, Sendable {
   }
 }
 
+extension InstalledEncoder {
+  /// Starts the encoder and has it read a harmless message.
+  ///
+  /// - Returns: the time that it took, with its start.
+  /// - Throws: `Failure` if no usable answer arrives in time.
+  package func tryOut() throws(Failure) -> Duration {
+    let message = IncomingMessage(
+      sender: "Mom", body: "Dinner at seven?", time: Timestamp(milliseconds: 0))
+    let begin = ContinuousClock.now
+    guard let request = EncoderRequest(message, RuleAnalyzer().analyze(message)),
+      case .answer(let line) = EncoderProcess(command).answer(to: request.line),
+      EncodedMeaning(line: line) != nil
+    else {
+      throw Failure(
+        .unavailable, "the encoder in \(command[1].printable) does not answer",
+        cure: "messages are judged without it; write it again with 'make meaning'")
+    }
+    return ContinuousClock.now - begin
+  }
+}
+
 /// Judges one message after another by the models and, where it is installed, by the encoder, for which it
 /// waits.
-package final class PatientAnalyzer {
+package final class PatientAnalyzer: Analyzer {
   private let analyzer: InstalledAnalyzer
-  private let encoder: EncoderProcess?
+  private let encoder: Mutex<EncoderProcess?>
+  private let unread = Atomic(0)
+
+  /// The number of messages that the encoder was given and did not answer.
+  package var missed: Int { unread.load(ordering: .relaxed) }
 
   /// Starts nothing yet.
   package init(_ analyzer: InstalledAnalyzer, _ encoder: InstalledEncoder? = InstalledEncoder()) {
     self.analyzer = analyzer
-    self.encoder = encoder.map { EncoderProcess($0.command, patience: EncoderServer.firstPatience) }
+    self.encoder = Mutex(
+      encoder.map { EncoderProcess($0.command, timeout: EncoderServer.startTimeout) })
   }
 
   /// Analyses a message.
   package func analyze(_ message: IncomingMessage) -> Analysis {
     let found = analyzer.analyze(message)
-    guard let encoder, let question = EncoderQuestion(message, found),
-      case .answer(let line) = encoder.answer(to: question.line),
-      let encoded = EncodedMeaning(line: line)
+    guard let request = EncoderRequest(message, found),
+      let reply = encoder.withLock({ $0?.answer(to: request.line) })
     else { return found }
+    guard case .answer(let line) = reply, let encoded = EncodedMeaning(line: line) else {
+      unread.add(1, ordering: .relaxed)
+      return found
+    }
     return analyzer.analyze(message, by: encoded)
   }
 }

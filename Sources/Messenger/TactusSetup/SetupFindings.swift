@@ -87,11 +87,15 @@ package struct SetupFindings {
     if let failure = models.failure {
       return .warning("meaning", failure.problem, cure: failure.cure ?? "")
     }
-    let encoder =
-      InstalledEncoder() == nil
-      ? "without the encoder, which would interrupt less and miss less: 'make meaning' brings it"
-      : "with the encoder"
-    return .good("meaning", "\(models.name) are ready, \(encoder)")
+    guard let encoder = InstalledEncoder() else {
+      return .good("meaning", "\(models.name) are ready; 'make meaning' halves misses")
+    }
+    do throws(Failure) {
+      let seconds = JSONText.hundredths(try encoder.tryOut() / .seconds(1))
+      return .good("meaning", "\(models.name) are ready, the encoder too (\(seconds) s)")
+    } catch {
+      return .warning("meaning", error.problem, cure: error.cure ?? "")
+    }
   }
 
   /// Checks that the larger model in the settings responds.

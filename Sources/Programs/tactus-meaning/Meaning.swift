@@ -7,8 +7,8 @@ import TactusText
 /// Reads the meaning of messages by a pretrained encoder, for the messenger that starts it.
 ///
 /// A request is a line of JSON on standard input with "from" and "text", and perhaps a number "id"; the
-/// answer to each is a line of JSON with that "id" first, the log odds of each statement of `MeaningScores.names`, and "words": start, end, and the
-/// log odds of a point and of a fact. The program ends with its input, or after `mostIdle`.
+/// answer to each is a line of JSON with that "id" first, and the log odds of each statement of
+/// `MeaningScores.names`. The program ends with its input, or after `mostIdle`.
 @main
 enum Meaning {
   /// The longest wait for a request, in milliseconds.
@@ -83,20 +83,16 @@ enum Meaning {
       return JSONText.object([("error", JSONText.string("expected {\"from\": …, \"text\": …}"))])
     }
     let found = reader.read(sender: request.text("from") ?? "", text: text)
-    let words = found.words.map { word in
-      JSONText.array([
-        "\(word.range.lowerBound)", "\(word.range.upperBound)", hundredths(word.point),
-        hundredths(word.fact),
-      ])
+    guard found.scores.allSatisfy(\.isFinite) else {
+      return JSONText.object([("error", JSONText.string("no score could be computed"))])
     }
     return JSONText.object(
       (request.number("id").map { [("id", "\($0)")] } ?? [])
-        + zip(MeaningScores.names, found.scores).map { ($0, hundredths($1)) }
-        + [("words", JSONText.array(words))])
+        + zip(MeaningScores.names, found.scores).map { ($0, hundredths($1)) })
   }
 
   private static func hundredths(_ score: Float) -> String {
-    JSONText.hundredths(Double(max(-99, min(99, score.isNaN ? 0 : score))))
+    JSONText.hundredths(Double(max(-99, min(99, score))))
   }
 }
 

@@ -31,6 +31,11 @@ struct AnalyzeJob {
       if bytes.isEmpty { break }
     }
     errors.finish()
+    if analyzer.missed > 0 {
+      StandardError.write(
+        "tactus \(Analyze.name): the encoder did not answer for \(Spoken.count(analyzer.missed, "message")): judged without it"
+      )
+    }
     return errors.isEmpty ? .ok : .badData
   }
 

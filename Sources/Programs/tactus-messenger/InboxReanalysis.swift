@@ -13,6 +13,8 @@ import TactusWire
 /// running messenger can continue.
 enum InboxReanalysis {
   private static let batch = 50
+  /// The number of the newest messages that the encoder judges too.
+  private static let mostByEncoder: Int64 = 1000
   /// The pause after each batch, in which a running messenger can use the store.
   private static let pause = Microseconds.milliseconds(3)
 
@@ -23,13 +25,17 @@ enum InboxReanalysis {
     }
     let models = InstalledModels.ofSettings
     if let failure = models.failure { throw failure }
-    let analyzer = models.analyzer
+    let linear = models.analyzer
+    let patient = PatientAnalyzer(models.analyzer)
     var (seen, changed) = (0, 0)
     try storing { () throws(StoreError) in
       let store = try MessageStore(path: path, isVisitor: true)
+      let newest = try store.lastNumber()
       var last: MessageID?
-      while let part = try store.reanalyze(
-        after: last, limit: batch, analyzer, former: RuleAnalyzer())
+      // The encoder takes too long for a large archive.
+      while let part = try newest - (last?.rawValue ?? 0) <= mostByEncoder
+        ? store.reanalyze(after: last, limit: batch, patient, former: RuleAnalyzer())
+        : store.reanalyze(after: last, limit: batch, linear, former: RuleAnalyzer())
       {
         seen += part.seen
         changed += part.changed

@@ -59,6 +59,8 @@ struct AlarmReading {
   private(set) var alarm: PlainAlarm?
   /// True if the message is short and contains hardly anything but the alarm.
   private(set) var isAlarmOnly = false
+  /// True if the message says that a danger is over, handled, a drill or a false alarm.
+  private(set) var isTakenBack = false
 
   init(_ text: MessageText) {
     let words = AlarmWords(text)
@@ -89,6 +91,7 @@ struct AlarmReading {
     // A person in hospital is being cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
     let isHandled = sentences.contains(where: \.isHandled)
+    isTakenBack = isHandled || !takenBack.isEmpty
     for index in alarms.indices {
       alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
     }

@@ -15,13 +15,12 @@ struct CombinedScores {
 
   init(_ encoded: EncodedMeaning, pressure: Float, critical: Float, medium: Float) {
     self.encoded = encoded
-    self.pressure = encoded["high"] + pressure - Self.interrupting
+    self.pressure = encoded["high"] + pressure
     self.critical = encoded["critical"] + critical
     self.medium = encoded["medium"] + medium
     alarm = encoded["help"] + encoded["critical"] / 2
   }
 
-  private static let interrupting: Float = 0
   private static let callingForHelp: Float = 3
 
   /// A value within the band that the scores reach; 0…0.949.
@@ -32,7 +31,7 @@ struct CombinedScores {
   }
 
   /// True if the encoder finds a present danger, whatever the rules know.
-  var callsForHelp: Bool { alarm >= Self.callingForHelp }
+  var callsForHelp: Bool { alarm >= Self.callingForHelp && pressure >= 0 && critical >= 0 }
 
   /// The score of a scam, to be added to that of the linear models.
   var scam: Float { encoded["scam"] }

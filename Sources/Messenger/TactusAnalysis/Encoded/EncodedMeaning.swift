@@ -8,15 +8,16 @@ public struct EncodedMeaning: Hashable, Sendable {
   /// The statements that the analysis needs.
   private static let needed =
     ["medium", "high", "critical", "help", "scam", "asks"] + Danger.allCases.map(\.rawValue)
-    + MessageCategory.allCases.map(\.rawValue) + Tone.allCases.map(\.rawValue)
+  /// The highest score that counts, so that no single statement outweighs all else.
+  private static let highest = 12.0
 
-  /// Parses a line of `tactus-meaning`; nil if a score is missing or no finite number.
+  /// Parses a line of `tactus-meaning`; nil if a score is missing or is not a finite number.
   public init?(line: [UInt8]) {
     guard let members = JSONMembers(line: line) else { return nil }
     var scores: [String: Float] = [:]
     for name in Self.needed {
       guard let score = members.decimal(name), score.isFinite else { return nil }
-      scores[name] = Float(max(-99, min(99, score)))
+      scores[name] = Float(max(-Self.highest, min(Self.highest, score)))
     }
     self.scores = scores
   }

@@ -18,7 +18,8 @@ extension RunJob {
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let found = models.analyzer.analyze(request.message)
-    if encoder?.hold(request, found) == true { return }
+    let isUrgent = driver.outlet.archive.adjusted(found, for: request.message).analysis.isUrgent
+    if encoder?.hold(request, found, isUrgent: isUrgent, at: now) == true { return }
     try deliver(request, found, &driver, at: now)
   }
 
@@ -26,7 +27,7 @@ extension RunJob {
   mutating func deliverRead(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    for (request, encoded) in encoder?.popRead() ?? [] {
+    while let (request, encoded) = encoder?.popRead(at: now) {
       try deliver(
         request, models.analyzer.analyze(request.message, by: encoded), &driver, at: now)
     }
@@ -36,7 +37,7 @@ extension RunJob {
   mutating func deliverUnread(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    for request in encoder?.popAll() ?? [] {
+    while let request = encoder?.popUnread() {
       try deliver(request, models.analyzer.analyze(request.message), &driver, at: now)
     }
   }
@@ -203,6 +204,7 @@ extension RunJob {
       if let notice = revision.notice { report(notice) }
     }
     for trouble in model?.popProblems() ?? [] { report(trouble.message) }
+    for trouble in encoder?.popProblems() ?? [] { report(trouble.message) }
   }
 
   /// Returns the number under which the message, or an unstored copy of it, was announced; nil if

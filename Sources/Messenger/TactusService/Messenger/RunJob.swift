@@ -99,7 +99,8 @@ package struct RunJob {
       try StoreOutlet(path, settings.configuration)
     }
     model = try settings.configuration.model.map { model throws(Failure) in try ModelQueue(model) }
-    encoder = try EncoderQueue(InstalledEncoder())
+    // Messages can be judged without it.
+    encoder = (try? EncoderQueue(InstalledEncoder())) ?? nil
     watcher = RunWatcher(judging: isJudged ? socket.path : nil)
     let isEmpty = (try? outlet.archive.conversations(nil))?.isEmpty == true
     entersScreen = settings.configuration.isOnlyScreen && isEmpty

@@ -12,8 +12,8 @@ extension RunJob {
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
     manager.stopping()
-    try driver.silence(waiter)
     try deliverUnread(&driver, at: waiter.now)
+    try driver.silence(waiter)
     display?.close()
     watcher.finish()
     driver.outlet.leave()

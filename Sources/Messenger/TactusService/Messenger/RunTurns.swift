@@ -77,7 +77,7 @@ extension RunJob {
       arriving.compactMap {
         $0.answerDeadline(driver.messenger, isInTheWay: isFull)
       }.min(),
-      watcher.nextDeadline(at: now),
+      watcher.nextDeadline(at: now), encoder?.nextDeadline,
     ].compactMap { $0 }.min()
   }
 

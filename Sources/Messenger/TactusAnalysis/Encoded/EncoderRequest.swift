@@ -2,14 +2,15 @@ package import TactusMessage
 import TactusText
 
 /// A request to `tactus-meaning` about one message.
-package struct EncoderQuestion: Hashable, Sendable {
+package struct EncoderRequest: Hashable, Sendable {
   /// A line of JSON with the sender and at most `RuleAnalyzer.longestHead` bytes of the sender's own text.
   package let line: [UInt8]
 
   /// Creates a request; nil if the answer could change nothing, because the source gave the urgency, the
   /// rules are certain, or the message has no words.
   package init?(_ message: IncomingMessage, _ found: Analysis) {
-    let text = MessageText(message).displayText
+    // Not the reader's own words, quoted in an answer.
+    let text = MessageText(lines: JudgedText(message).newLines).displayText
     guard message.urgency == nil, !found.help.calls, !found.isFraudAlert, text.canBeFelt else {
       return nil
     }
