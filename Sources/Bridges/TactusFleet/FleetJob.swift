@@ -48,7 +48,6 @@ package struct FleetJob {
   ///
   /// - Throws: `Failure` if the broker cannot be reached, or the output fails.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    MemoryLimit.set()
     var patience = FleetPatience(plan.address, at: waiter.now)
     var quietSince: Microseconds?
     defer {

@@ -43,7 +43,6 @@ package struct FleetSendJob {
   ///
   /// - Throws: `Failure` if the broker cannot be reached, or there are no recipients.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    MemoryLimit.set()
     defer { client.leave() }
     if let status = try meet(waiter) { return status }
     let target = try target()

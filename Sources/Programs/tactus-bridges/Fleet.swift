@@ -18,6 +18,7 @@ struct Fleet: TactusCommand {
     defer { waiter.release() }
     let plan = try FleetPlan(
       try MessengerConfiguration(arguments).mqtt.changed(by: arguments), waiter)
+    MemoryLimit.set()
     if arguments.operands.first == "send" {
       var job = try FleetSendJob(
         plan, try FleetSendJob.Options(arguments))

@@ -53,6 +53,7 @@ struct MqttCommand: TactusCommand {
     defer { waiter.release() }
     var job = try BrokerJob(
       try BrokerPlan(settings, waiter), store: try MessengerOptions.store(arguments))
+    MemoryLimit.set()
     return try job.run(waiter)
   }
 }

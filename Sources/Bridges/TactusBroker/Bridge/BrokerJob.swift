@@ -56,7 +56,6 @@ package struct BrokerJob {
   ///
   /// - Throws: `Failure` if standard output fails.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    MemoryLimit.set()
     if !plan.address.isSecure, !plan.address.isLocal, plan.rules.keys == nil {
       Self.log("\(plan.address): the connection is not encrypted: use mqtts://")
     }
