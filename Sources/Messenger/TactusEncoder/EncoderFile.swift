@@ -162,7 +162,7 @@ package enum EncoderError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .notAnEncoder: "no encoder's file"
+    case .notAnEncoder: "not an encoder's file"
     case .damaged: "damaged, or of another size than expected"
     case .otherHeads: "not the encoder that the heads were trained on"
     }

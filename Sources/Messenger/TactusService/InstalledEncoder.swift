@@ -44,7 +44,7 @@ extension InstalledEncoder {
     else {
       throw Failure(
         .unavailable, "the encoder in \(command[1].printable) does not answer",
-        cure: "messages are judged without it; write it again with 'make meaning'")
+        cure: "if 'make meaning' wrote it, remove it and run that again")
     }
     return ContinuousClock.now - begin
   }

@@ -88,7 +88,7 @@ package struct SetupFindings {
       return .warning("meaning", failure.problem, cure: failure.cure ?? "")
     }
     guard let encoder = InstalledEncoder() else {
-      return .good("meaning", "\(models.name) are ready; 'make meaning' halves misses")
+      return .good("meaning", "\(models.name) are ready; to miss less: 'make meaning'")
     }
     do throws(Failure) {
       let seconds = JSONText.hundredths(try encoder.tryOut() / .seconds(1))

@@ -51,7 +51,7 @@ enum Meaning {
     } catch {
       throw Failure(
         .badData, "\(path.printable): \(error.description)",
-        cure: "write it again with 'make meaning'")
+        cure: "if 'make meaning' wrote it, remove it and run that again")
     }
   }
 

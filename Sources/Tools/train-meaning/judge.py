@@ -6,34 +6,10 @@ usage: judge.py TACTUS-MESSENGER     (TACTUS_ENCODER=none: without the encoder)
 
 import collections
 import json
-import pathlib
 import subprocess
 import sys
 
-CORPUS = pathlib.Path(__file__).parent.parent / "tactus-train" / "Corpus"
-URGENCIES = ["low", "medium", "high", "critical"]
-
-
-def listed(path):
-    found = {}
-    for line in path.read_text().splitlines():
-        if line and line[0] != "#":
-            name, _, numbers = line.partition(":")
-            found[name] = set(map(int, numbers.split()))
-    return found
-
-
-def development():
-    lines, persons = listed(CORPUS / "plain/development.txt"), listed(CORPUS / "weeks/development.txt")
-    for kind, folder in (("hard", CORPUS), ("plain", CORPUS / "plain"), ("weeks", CORPUS / "weeks")):
-        for path in sorted(folder.glob("*.jsonl")):
-            for number, line in enumerate(path.open(encoding="utf-8"), 1):
-                if not line.strip():
-                    continue
-                message = json.loads(line)
-                if kind == "hard" and path.stem.startswith("dev-") or kind == "plain" and number in lines.get(path.stem, ()) \
-                        or kind == "weeks" and message["person"] in persons:
-                    yield kind, message
+import corpus
 
 
 def area(scores, answers):
@@ -51,14 +27,14 @@ def area(scores, answers):
 
 
 def main():
-    cases = list(development())
-    lines = [json.dumps({"from": message["from"], "text": message["text"]}, ensure_ascii=False) for _, message in cases]
+    cases = [message for message in corpus.messages() if message["development"]]
+    lines = [json.dumps({"from": message["from"], "text": message["text"]}, ensure_ascii=False) for message in cases]
     done = subprocess.run([sys.argv[1], "inbox", "analyze", "--json"], input="\n".join(lines) + "\n",
                           capture_output=True, text=True, check=True)
     found = [json.loads(line) for line in done.stdout.splitlines()]
     judged = collections.defaultdict(list)
-    for (kind, message), one in zip(cases, found, strict=True):
-        judged[kind].append((message, URGENCIES.index(message["urgency"]), one))
+    for message, one in zip(cases, found, strict=True):
+        judged[message["kind"]].append((message, corpus.URGENCIES.index(message["urgency"]), one))
     persons = len({message["person"] for message, _, _ in judged["weeks"]})
 
     def show(name, value):
@@ -80,7 +56,7 @@ def main():
     show("plain: emergencies (critical) not felt", 1 - share("plain", lambda _, urgency: urgency == 3))
     show("plain: what cannot wait (high) not felt", 1 - share("plain", lambda _, urgency: urgency == 2))
     show("plain: everyday lines (low) that interrupt", share("plain", lambda _, urgency: urgency == 0))
-    for number, name in enumerate(URGENCIES):
+    for number, name in enumerate(corpus.URGENCIES):
         show(f"hard: {name} felt", share("hard", lambda _, urgency: urgency == number))
     show("hard: critical and high felt", share("hard", lambda _, urgency: urgency >= 2))
     scams = [one for kind in judged for message, _, one in judged[kind] if message["scam"]]

@@ -7,7 +7,6 @@ Pieces with letters of other languages are left out. Of the others those that th
 kept first, then the most probable, up to `MOST`.
 """
 
-import json
 import pathlib
 import struct
 import sys
@@ -15,10 +14,10 @@ import unicodedata
 
 import numpy as np
 
+import corpus
 from encoder_file import MARK, EncoderFile, Pieces
 
 MOST = 74_000
-CORPUS = pathlib.Path(__file__).parent.parent / "tactus-train" / "Corpus"
 LETTERS = set(
     "abcdefghijklmnopqrstuvwxyz" "äöüß" "àâæçéèêëîïôœùûü" "ñáéíóúü" "ãõ" "ìò" "ąćęłńóśźż" "å" "ğışİ"
 )
@@ -37,10 +36,8 @@ def main():
     file = EncoderFile(whole)
     pieces = Pieces(file)
     seen = set()
-    for path in sorted(CORPUS.rglob("*.jsonl")):
-        for line in path.open(encoding="utf-8"):
-            message = json.loads(line)
-            seen.update(pieces.of_message(message["from"], message["text"], 512)[0])
+    for message in corpus.messages():
+        seen.update(pieces.of_message(message["from"], message["text"], 512)[0])
     special = max(file.beginning, file.end, file.filling, file.unknown) + 1
     order = [number for number in range(special, file.count) if is_used(file.pieces[number])]
     order.sort(key=lambda number: (number not in seen, -file.scores[number], number))

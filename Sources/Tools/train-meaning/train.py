@@ -13,7 +13,6 @@ Nothing is trained on the development messages; `judge.py` judges them. It needs
 """
 
 import hashlib
-import json
 import pathlib
 import struct
 import sys
@@ -23,54 +22,24 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+import corpus
 from encoder_file import EncoderFile, Pieces
 
-CORPUS = pathlib.Path(__file__).parent.parent / "tactus-train" / "Corpus"
 KEPT, RANK, HIDDEN, MOST, BATCH = 8, 32, 192, 128, 4096
 # Each round begins at its rate and ends near 0: epochs, rate, seed of the order.
 ROUNDS = [(2.5, 1e-3, 1), (2.0, 7e-4, 2)]
 DANGERS = ["health", "fire-gas", "violence", "self-harm", "money", "security", "missing", "weather", "household", "travel", "care"]
 CATEGORIES = ["personal", "work", "service", "promotion", "automation"]
 TONES = ["neutral", "anger", "joy", "fear", "sadness", "empathy"]
-URGENCIES = ["low", "medium", "high", "critical"]
 YES_NO = 6 + len(DANGERS)
 WEIGHTS = {"hard": 1.0, "plain": 1.5, "weeks": 2.0}
 IMPORTANCE = jnp.array([1, 2, 2, 1.5, 1, 0.7] + [0.3] * len(DANGERS))
 MAPS = ("q", "k", "v", "ao", "fi", "fo")
 
 
-def listed(path):
-    """The persons, or the numbers of lines of each file, that nothing is trained on."""
-    found = {}
-    for line in path.read_text().splitlines():
-        if line and line[0] != "#":
-            name, _, numbers = line.partition(":")
-            found[name] = set(map(int, numbers.split()))
-    return found
-
-
-def corpus():
-    """All messages with their kind, and whether they are of the development split."""
-    lines = listed(CORPUS / "plain" / "development.txt")
-    persons = listed(CORPUS / "weeks" / "development.txt")
-    for folder, kind in ((CORPUS, "hard"), (CORPUS / "plain", "plain"), (CORPUS / "weeks", "weeks")):
-        for path in sorted(folder.glob("*.jsonl")):
-            for number, line in enumerate(path.open(encoding="utf-8"), 1):
-                if not line.strip():
-                    continue
-                message = json.loads(line)
-                message["kind"] = kind
-                message["development"] = (
-                    path.stem.startswith("dev-") if kind == "hard"
-                    else number in lines.get(path.stem, ()) if kind == "plain"
-                    else message["person"] in persons
-                )
-                yield message
-
-
 def labels(message):
     """The answers of the yes-no heads, which of them are known, the category and the tone."""
-    urgency = URGENCIES.index(message["urgency"])
+    urgency = corpus.URGENCIES.index(message["urgency"])
     answers = [urgency >= 1, urgency >= 2, urgency >= 3, message.get("help", False), message["scam"], message["asks"]]
     known = [1.0] * YES_NO
     if "help" not in message and urgency >= 2:
@@ -129,7 +98,7 @@ def main():
     file = EncoderFile(sys.argv[1])
     width, heads = file.width, file.heads
     pieces = Pieces(file)
-    messages = list(corpus())
+    messages = list(corpus.messages())
     found = [pieces.of_message(message["from"], message["text"], MOST) for message in messages]
     lengths = np.array([len(ids) for ids, _ in found])
     offsets = np.concatenate([[0], np.cumsum(lengths)])
@@ -257,7 +226,7 @@ def main():
         return p, mean, square, value
 
     for turn, (epochs, highest, seed) in enumerate(ROUNDS):
-        # The first round goes on with the numbers that its parameters began with.
+        # The first round continues the random sequence that initialised the parameters.
         order = random if turn == 0 else np.random.default_rng(seed)
         mean = square = jax.tree.map(jnp.zeros_like, parameters)
         total = int(len(batches(lengths[training])) * epochs)
