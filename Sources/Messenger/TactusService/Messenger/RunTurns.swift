@@ -10,45 +10,71 @@ import TactusWire
 
 /// The main loop of a run of the messenger.
 extension RunJob {
-  /// Runs the loop until a signal or a key ends it.
+  /// Runs the loop until a signal or a key ends it: each turn runs all phases, and then waits.
   mutating func play(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
   ) throws(Failure) -> ExitStatus {
     manager.ready(at: waiter.now)
     while true {
       let now = waiter.now
-      pressFingers(&driver, at: now)
+      for phase in TurnPhase.allCases { try run(phase, &driver, waiter, at: now) }
+      if let status = try wait(&driver, waiter, mode, since: now) { return status }
+    }
+  }
+
+  private mutating func run(
+    _ phase: TurnPhase, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter,
+    at now: Microseconds
+  ) throws(Failure) {
+    switch phase {
+    case .fingers: pressFingers(&driver, at: now)
+    case .glove:
       try driver.step(to: now)
       manager.alive(at: now)
+    case .store:
       for event in driver.outlet.step(at: now) { try driver.handle(event, at: now) }
-      try driver.press(keyboard.advance(to: now), at: now)
+    case .keys: try driver.press(keyboard.advance(to: now), at: now)
+    case .requests:
       let requests = handler.receiveRequests(driver, at: now)
       closeRooms(&driver)
       driver.outlet.removeListeners { socket.showsAnswers($0) }
-      for asked in requests { try handle(asked, &driver, waiter) }
+      for request in requests { try handle(request, &driver, waiter) }
+    case .messages:
       try deliverRead(&driver, at: now)
       for arrival in driver.outlet.popArrivals() { try handle(arrival, &driver, at: now) }
       storeRevisions(&driver)
       try announceOverdue(&driver, at: now)
+    case .outcomes:
       answer(&driver, at: now)
       if driver.hasAnnouncedAll { driver.outlet.markAllFelt(at: now) }
-      look(&driver, at: now)
+    case .look: look(&driver, at: now)
+    case .rooms:
       try offerRooms(&driver, at: now)
       try answerPlays(&driver, at: now)
-      try followTouch(&driver, at: now)
-      // This comes last, so that no key or chord waits for the next turn.
+    case .touch: try followTouch(&driver, at: now)
+    case .screen:
       try serveScreen(&driver, at: now)
       sendRoomEvents(&driver)
-      serveBridges(&driver, at: now)
-      for trouble in driver.outlet.popProblems() { report(trouble.message) }
+    case .bridges: serveBridges(&driver, at: now)
+    case .reports:
+      for problem in driver.outlet.popProblems() { report(problem.message) }
       publishEvents(&driver, at: now)
-      let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))
-      if let status = wakeup.endingStatus { return status }
-      let inputs = keyboard.read(wakeup.key, at: waiter.now)
-      if inputs.contains(.interrupt) { return .interrupted }
-      try driver.press(inputs, at: waiter.now)
-      if wakeup.signals.contains(SIGTSTP), let mode { try suspend(&driver, waiter, mode) }
     }
+  }
+
+  /// Waits for the next event or deadline, and presses the keys that were read; returns the exit status if
+  /// the run must end.
+  private mutating func wait(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?,
+    since now: Microseconds
+  ) throws(Failure) -> ExitStatus? {
+    let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))
+    if let status = wakeup.endingStatus { return status }
+    let inputs = keyboard.read(wakeup.key, at: waiter.now)
+    if inputs.contains(.interrupt) { return .interrupted }
+    try driver.press(inputs, at: waiter.now)
+    if wakeup.signals.contains(SIGTSTP), let mode { try suspend(&driver, waiter, mode) }
+    return nil
   }
 
   /// Turns the terminal's keys into presses on the loopback; a real glove reports its own.
