@@ -79,11 +79,11 @@ import Testing
     try StandInServer.with(.isSilent) { standIn in
       let mailbox = try #require(ModelMailbox(patience: .seconds(60)))
       mailbox.enqueue(1, [])
-      let letter = try #require(mailbox.next())
+      let request = try #require(mailbox.next())
       mailbox.close()
       let begin = ContinuousClock.now
-      let reply = ModelTransfer(to: try ModelAddress(standIn.url)).post(
-        letter.body, within: .seconds(60)
+      let reply = ModelTransfer(to: try ModelAddress(standIn.url)).answer(
+        to: request.body, within: .seconds(60)
       ) { mailbox.isClosing }
       #expect(reply == .none(.closed))
       #expect(mailbox.next() == nil)

@@ -10,7 +10,7 @@ import Testing
   private func post(
     _ server: StandInServer, within patience: Duration = .seconds(20), body: String = "{}"
   ) throws -> ModelReply {
-    ModelTransfer(to: try ModelAddress(server.url)).post(Array(body.utf8), within: patience)
+    ModelTransfer(to: try ModelAddress(server.url)).answer(to: Array(body.utf8), within: patience)
   }
 
   private func reply(
@@ -35,7 +35,7 @@ import Testing
     try StandInServer.with(.answers(body: Self.good)) { server in
       let transfer = ModelTransfer(to: try ModelAddress(server.url))
       for _ in 0..<5 {
-        #expect(transfer.post([0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
+        #expect(transfer.answer(to: [0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
       }
       #expect(server.requests.count == 5)
     }
@@ -92,7 +92,7 @@ import Testing
   @Test func aServerThatIsNotThereIsSaidToBeSo() throws {
     let port = try #require(StandInServer.refusedPort())
     let transfer = ModelTransfer(to: try ModelAddress("http://127.0.0.1:\(port)/v1"))
-    let reply = transfer.post([], within: .seconds(20))
+    let reply = transfer.answer(to: [], within: .seconds(20))
     #expect(reply == .none(.unreachable("Couldn't connect to server")))
   }
 
@@ -101,13 +101,13 @@ import Testing
     try StandInServer.with(.answers(body: Self.good)) { server in
       let url = "http://localhost:\(server.port)/v1"
       let local = ModelTransfer(to: try ModelAddress(url))
-      #expect(local.post([0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
+      #expect(local.answer(to: [0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
       // 0.0.0.0 reaches the same server, but is not a loopback address.
       let any = "http://0.0.0.0:\(server.port)/v1"
       let free = ModelTransfer(to: try ModelAddress(any, allowsRemote: true))
-      #expect(free.post([0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
+      #expect(free.answer(to: [0x7B, 0x7D], within: .seconds(20)) == .answer(Self.good))
       let kept = ModelTransfer(to: any, isLocal: true)
-      let reply = kept.post([0x7B, 0x7D], within: .seconds(20))
+      let reply = kept.answer(to: [0x7B, 0x7D], within: .seconds(20))
       #expect(reply == .none(.unreachable("Couldn't connect to server")))
     }
   }

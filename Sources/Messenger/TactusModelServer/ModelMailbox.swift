@@ -1,7 +1,7 @@
 import Synchronization
 import TactusSystem
 
-/// The queue between an event loop and the thread that sends requests to a model server.
+/// The queue between an event loop and the thread that sends requests to a model.
 final class ModelMailbox: Sendable {
   struct Request: Sendable {
     var number: Int
@@ -73,9 +73,9 @@ final class ModelMailbox: Sendable {
   }
 
   /// Ends a request; a late answer is discarded.
-  func end(_ letter: Request, _ reply: ModelReply) {
-    let isLate = ContinuousClock.now > letter.deadline
-    state.withLock { $0.ended.append((letter.number, isLate ? .none(.late) : reply)) }
+  func end(_ request: Request, _ reply: ModelReply) {
+    let isLate = ContinuousClock.now > request.deadline
+    state.withLock { $0.ended.append((request.number, isLate ? .none(.late) : reply)) }
     ended.signal()
   }
 }

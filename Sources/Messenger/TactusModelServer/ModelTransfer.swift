@@ -1,10 +1,12 @@
 import CCurl
+import Glibc
+package import TactusSystem
 
 /// A connection to a model server, for one thread: posts a request and waits for the answer.
 ///
 /// It follows no redirects, uses no proxy, accepts only http and https, and reaches only this
 /// machine unless the address allows more.
-package struct ModelTransfer: ~Copyable {
+package struct ModelTransfer: ModelTransport, ~Copyable {
   /// The size limit of an answer, in bytes.
   package static let largestAnswer = 65_536
 
@@ -29,15 +31,22 @@ package struct ModelTransfer: ~Copyable {
 
   deinit { if let multi { curl_multi_cleanup(multi) } }
 
+  package static func failure(_ code: Int32) -> Failure {
+    Failure(
+      .unavailable, "the larger model cannot be asked: \(String(cString: strerror(code)))",
+      cure: "end other programs, or take \"model\" out of the settings")
+  }
+
   /// Posts JSON and waits for the answer.
   ///
   /// - Parameters:
-  ///   - patience: the time limit of the whole transfer.
+  ///   - limit: the time limit of the whole transfer.
   ///   - isOver: polled ten times a second; returns true to cancel.
-  package func post(
-    _ body: [UInt8], within patience: Duration, unless isOver: () -> Bool = { false }
+  package func answer(
+    to body: [UInt8], within limit: Duration, unless isOver: () -> Bool = { false }
   ) -> ModelReply {
-    let deadline = ContinuousClock.now + patience
+    guard limit > .zero else { return .none(.late) }
+    let deadline = ContinuousClock.now + limit
     guard let multi, let easy = curl_easy_init() else { return Self.noMemory }
     defer { curl_easy_cleanup(easy) }
     var headers = curl_slist_append(nil, "Content-Type: application/json")
@@ -47,14 +56,14 @@ package struct ModelTransfer: ~Copyable {
     defer { curl_slist_free_all(headers) }
     let answer = AnswerBuffer()
     return withExtendedLifetime(answer) {
-      if let code = prepare(easy, body, headers, answer) { return Self.failure(code, answer) }
+      if let code = prepare(easy, body, headers, answer) { return Self.reply(code, answer) }
       guard curl_multi_add_handle(multi, easy) == CURLM_OK else { return Self.noMemory }
       defer { curl_multi_remove_handle(multi, easy) }
       while true {
         var (running, result) = (Int32(0), CURLE_OK)
         guard curl_multi_perform(multi, &running) == CURLM_OK else { return Self.noMemory }
         if tactus_curl_ended(multi, &result) != 0 {
-          guard result == CURLE_OK else { return Self.failure(result, answer) }
+          guard result == CURLE_OK else { return Self.reply(result, answer) }
           let status = tactus_curl_status(easy)
           return status == 200 ? .answer(answer.bytes) : .none(.status(status))
         }
@@ -97,7 +106,7 @@ package struct ModelTransfer: ~Copyable {
 
   private static let noMemory = ModelReply.none(.unreachable("libcurl has no memory"))
 
-  private static func failure(_ code: CURLcode, _ answer: AnswerBuffer) -> ModelReply {
+  private static func reply(_ code: CURLcode, _ answer: AnswerBuffer) -> ModelReply {
     switch code {
     case CURLE_FILESIZE_EXCEEDED: .none(.tooLarge)
     case CURLE_WRITE_ERROR where answer.isFull: .none(.tooLarge)

@@ -64,7 +64,7 @@ package final class PatientAnalyzer: Analyzer {
   package init(_ analyzer: InstalledAnalyzer, _ encoder: InstalledEncoder? = InstalledEncoder()) {
     self.analyzer = analyzer
     self.encoder = Mutex(
-      encoder.map { EncoderProcess($0.command, timeout: EncoderServer.startTimeout) })
+      encoder.map { EncoderProcess($0.command, timeout: EncoderProcess.startTimeout) })
   }
 
   /// Analyses a message.

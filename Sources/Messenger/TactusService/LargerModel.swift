@@ -23,8 +23,8 @@ package struct LargerModel: Hashable, Sendable {
       throw failure("was not asked")
     }
     let begin = ContinuousClock.now
-    let reply = ModelTransfer(to: address).post(
-      question.request(to: name), within: ModelServer.patience)
+    let reply = ModelTransfer(to: address).answer(
+      to: question.request(to: name), within: ModelServer.patience)
     switch reply {
     case .none(let problem): throw failure(problem.description)
     case .answer(let bytes):

@@ -16,7 +16,7 @@ struct EncoderQueue {
     var isPatient: Bool
   }
 
-  private let server: EncoderServer
+  private let server: ModelServer
   private var held: [Held] = []
   private var replies: [Int: ModelReply] = [:]
   private var nextNumber = 0
@@ -34,7 +34,7 @@ struct EncoderQueue {
   /// - Throws: `Failure` if the system cannot provide a thread or descriptor.
   init?(_ encoder: InstalledEncoder?) throws(Failure) {
     guard let encoder else { return nil }
-    server = try EncoderServer(encoder.command)
+    server = try ModelServer(encoder: encoder.command)
   }
 
   /// Holds a message until the encoder has read it; returns false if that could change nothing.

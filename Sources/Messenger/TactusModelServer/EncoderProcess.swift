@@ -1,56 +1,13 @@
 import Glibc
 package import TactusSystem
 
-/// A client of `tactus-meaning` with a thread of its own, which starts the program when it is needed, so
-/// that the event loop never waits for it.
-///
-/// Each request is returned by `drainEnded`, answered or not.
-package final class EncoderServer: Sendable {
+/// The program `tactus-meaning`, started when it is needed, for a thread that may wait for it.
+package final class EncoderProcess: ModelTransport {
   /// The time limit of an answer from the running program.
   package static let timeout = Duration.milliseconds(150)
   /// The time limit of an answer for which the program must be started first.
   package static let startTimeout = Duration.seconds(2)
 
-  private let mailbox: ModelMailbox
-
-  /// Starts the thread; the program is not started yet.
-  ///
-  /// - Parameter command: the program and its arguments.
-  /// - Throws: `Failure` if the system has no thread or descriptor left.
-  package init(_ command: [String]) throws(Failure) {
-    guard let mailbox = ModelMailbox(patience: Self.startTimeout) else {
-      throw Self.failure(errno)
-    }
-    self.mailbox = mailbox
-    let code = BackgroundThread.start {
-      let encoder = EncoderProcess(command)
-      while let request = mailbox.next() {
-        mailbox.end(request, encoder.answer(to: request.body, within: request.deadline - .now))
-      }
-    }
-    if let code { throw Self.failure(code) }
-  }
-
-  deinit { mailbox.close() }
-
-  private static func failure(_ code: Int32) -> Failure {
-    Failure(
-      .unavailable, "the encoder cannot be started: \(String(cString: strerror(code)))",
-      cure: "messages are judged without it; end other programs")
-  }
-
-  /// Queues a request, a line of JSON; its outcome is returned under this number.
-  package func enqueue(_ number: Int, _ line: [UInt8]) { mailbox.enqueue(number, line) }
-
-  /// Readable when requests have ended.
-  package var interest: Interest { Interest(descriptor: mailbox.ended.number) }
-
-  /// Returns the outcomes of the requests that ended since the last call.
-  package func drainEnded() -> [(number: Int, reply: ModelReply)] { mailbox.drainEnded() }
-}
-
-/// The program `tactus-meaning`, started when it is needed, for a thread that may wait for it.
-package final class EncoderProcess {
   private let command: [String]
   private let timeout: Duration
   private var program: LineProgram?
@@ -68,15 +25,24 @@ package final class EncoderProcess {
   /// Starts nothing yet.
   ///
   /// - Parameter timeout: the time limit of an answer from the running program.
-  package init(_ command: [String], timeout: Duration = EncoderServer.timeout) {
+  package init(_ command: [String], timeout: Duration = EncoderProcess.timeout) {
     (self.command, self.timeout) = (command, timeout)
+  }
+
+  package static func failure(_ code: Int32) -> Failure {
+    Failure(
+      .unavailable, "the encoder cannot be started: \(String(cString: strerror(code)))",
+      cure: "messages are judged without it; end other programs")
   }
 
   /// Returns the answer to a request, an object of JSON.
   ///
-  /// - Parameter limit: the time limit if the program must be started first.
+  /// - Parameters:
+  ///   - limit: the time limit if the program must be started first.
+  ///   - isOver: not polled, since `limit` is short.
   package func answer(
-    to request: [UInt8], within limit: Duration = EncoderServer.startTimeout
+    to request: [UInt8], within limit: Duration = EncoderProcess.startTimeout,
+    unless isOver: () -> Bool = { false }
   ) -> ModelReply {
     guard limit > .zero else { return .none(.late) }
     let deadline = ContinuousClock.now + limit

@@ -8,7 +8,7 @@ private func program(_ loop: String) -> [String] {
   ["/bin/sh", "-c", "echo '{\"ready\":true}'; " + loop]
 }
 
-struct EncoderServerTests {
+struct EncoderProcessTests {
   private let echo = program("while read -r line; do echo \"$line\"; done")
   private let request = Array("{\"text\":\"a\"}".utf8)
 
@@ -58,7 +58,7 @@ struct EncoderServerTests {
   }
 
   @Test func theLoopGetsEachRequestBack() throws {
-    let server = try EncoderServer(echo)
+    let server = try ModelServer(encoder: echo)
     for number in 1...3 { server.enqueue(number, request) }
     var found: [Int: ModelReply] = [:]
     let deadline = ContinuousClock.now + .seconds(30)
