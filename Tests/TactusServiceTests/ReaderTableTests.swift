@@ -89,21 +89,21 @@ import Testing
     let settings = try MessengerSettings(
       MessengerConfiguration(json: Array(Self.list.utf8), file: "settings"),
       ReadingOptions(translator: try Translator()), vocabulary: nil)
-    var shelf = MemoryArchive()
+    var archive = MemoryArchive()
     let message = IncomingMessage(sender: "Kim", body: "hallo", time: Timestamp(milliseconds: 1))
-    shelf.deliver(message, InstalledAnalyzer.ofProgram.analyze(message))
-    shelf.change(.language("de"), of: ConversationID(rawValue: 1))
+    archive.deliver(message, InstalledAnalyzer.ofProgram.analyze(message))
+    archive.change(.language("de"), of: ConversationID(rawValue: 1))
     var messenger = Messenger(
       keySeed: 1, typing: settings.typingTable, tables: settings.tables,
       typingBy: settings.typingBy, backTranslate: settings.backTranslation)
     for command in [.place, .activate, .activate, .activate] as [KeyCommand] {
-      _ = messenger.handle(.chord(KeyMap.chord(for: command)), archive: shelf, at: .zero)
+      _ = messenger.handle(.chord(KeyMap.chord(for: command)), archive: archive, at: .zero)
     }
     // "das und" in contracted German; other words in English.
     for dots in [0b01_1001, 0, 0b10_0101] as [UInt8] {
       let chord = Chord(BrailleCell(rawValue: dots))
       _ = messenger.handle(
-        dots == 0 ? .command(.space) : .chord(chord), archive: shelf, at: .zero)
+        dots == 0 ? .command(.space) : .chord(chord), archive: archive, at: .zero)
     }
     guard case .composing(_, let text, _) = messenger.screen else {
       Issue.record("\(messenger.screen)")

@@ -16,7 +16,7 @@ import Testing
 @Suite struct TouchPagesTests {
   /// A messenger with two people, closed.
   private struct Bench {
-    var shelf = MemoryArchive()
+    var archive = MemoryArchive()
     var messenger: Messenger
     var pages: TouchPages
     var now = Microseconds.zero
@@ -30,8 +30,8 @@ import Testing
       for (sender, body) in [("Mom", "dinner at seven"), ("Boss", "the report is late")] {
         let message = IncomingMessage(
           sender: sender, body: body, time: Timestamp(milliseconds: Int64(body.count)))
-        let id = shelf.deliver(message, RuleAnalyzer().analyze(message))
-        _ = messenger.handle(.arrived(id), archive: shelf, at: now)
+        let id = archive.deliver(message, RuleAnalyzer().analyze(message))
+        _ = messenger.handle(.arrived(id), archive: archive, at: now)
       }
       self.do(.quiet)
     }
@@ -39,9 +39,9 @@ import Testing
     @discardableResult
     mutating func `do`(_ event: MessengerEvent) -> [MessengerEffect] {
       now = now + .seconds(1)
-      var effects = messenger.handle(event, archive: shelf, at: now)
+      var effects = messenger.handle(event, archive: archive, at: now)
       for effect in effects {
-        if case .save(let draft, let id) = effect { shelf.save(draft, for: id) }
+        if case .save(let draft, let id) = effect { archive.save(draft, for: id) }
       }
       if event != .quiet { effects += self.do(.quiet) }
       return effects
@@ -56,7 +56,7 @@ import Testing
     }
 
     mutating func page() throws -> TouchPage {
-      try pages.page(messenger, shelf, (rows: 6, cells: 20)).page
+      try pages.page(messenger, archive, (rows: 6, cells: 20)).page
     }
   }
 
@@ -160,12 +160,14 @@ import Testing
     #expect(effects.contains { if case .send(let sent) = $0 { sent.text == "hi" } else { false } })
   }
 
-  @Test func aShelfThatCannotBeReadIsReportedOnceItIsTouched() throws {
+  @Test func anArchiveThatCannotBeReadIsReportedOnceItIsTouched() throws {
     var bench = try Bench()
     bench.press(.place, .activate)
-    bench.shelf.error = ArchiveError("gone")
+    bench.archive.error = ArchiveError("gone")
     let room = (rows: 6, cells: 20)
-    #expect(throws: ArchiveError.self) { try bench.pages.page(bench.messenger, bench.shelf, room) }
+    #expect(throws: ArchiveError.self) {
+      try bench.pages.page(bench.messenger, bench.archive, room)
+    }
     #expect(bench.pages.page(named: TouchPages.unreadable, room).rows.count == 1)
     #expect(bench.do(.row(below: 0, .activate)).contains(.complain(ArchiveError("gone"))))
   }

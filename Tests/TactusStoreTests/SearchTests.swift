@@ -43,14 +43,14 @@ import Testing
   func anyWordsFindWhatThePlainSearchFinds(seed: UInt64) throws {
     try withStore { store, _ in
       var random = SeededGenerator(seed: seed)
-      var shelf = MemoryArchive()
+      var archive = MemoryArchive()
       let words = ["cake", "cakes", "Caf\u{E9}", "milk", "seven", "7pm", "on", "Sunday"]
       for number in 0..<40 {
         let body = (0..<4).map { _ in words[Int.random(in: 0..<8, using: &random)] }
         let one = message(
           ["Mom", "Ann"][number % 2], body.joined(separator: " "), at: Int64(number))
         try store.deliver(one, analysis())
-        shelf.deliver(one, analysis())
+        archive.deliver(one, analysis())
       }
       for _ in 0..<20 {
         let text = (0..<Int.random(in: 1...3, using: &random)).map { _ in
@@ -58,7 +58,7 @@ import Testing
         }.joined(separator: " ")
         let query = SearchWords(text)
         #expect(
-          try store.search(query).messages == shelf.search(query).messages,
+          try store.search(query).messages == archive.search(query).messages,
           "'\(text)'; \(Seeds.again(seed))")
       }
     }

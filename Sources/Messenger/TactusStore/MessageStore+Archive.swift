@@ -12,7 +12,7 @@ extension MessageStore: MessageArchive {
   public func conversations(
     _ folder: MessageFolder?
   ) throws(ArchiveError) -> [ConversationID] {
-    try onShelf { () throws(StoreError) in
+    try reading { () throws(StoreError) in
       let rows: Statement
       if let folder {
         rows = try database.query(
@@ -38,7 +38,7 @@ extension MessageStore: MessageArchive {
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ArchiveError) -> Conversation? {
-    try onShelf { () throws(StoreError) in
+    try reading { () throws(StoreError) in
       try Conversation(
         database.query(
           """
@@ -57,7 +57,7 @@ extension MessageStore: MessageArchive {
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func addressees() throws(ArchiveError) -> [ConversationID] {
     let listed = try conversations(nil)
-    let others = try onShelf { () throws(StoreError) in
+    let others = try reading { () throws(StoreError) in
       let rows = try database.query(
         """
         SELECT id FROM conversations WHERE (category = 'none' OR is_listed = 0) AND id <> ?
@@ -74,7 +74,7 @@ extension MessageStore: MessageArchive {
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func message(_ id: MessageID) throws(ArchiveError) -> Message? {
-    try onShelf { () throws(StoreError) in try stored(id) }
+    try reading { () throws(StoreError) in try stored(id) }
   }
 
   /// Returns the message with this number; nil if it does not exist.
@@ -94,7 +94,7 @@ extension MessageStore: MessageArchive {
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func firstMessage(in conversation: ConversationID) throws(ArchiveError) -> Message? {
-    try onShelf { () throws(StoreError) in
+    try reading { () throws(StoreError) in
       let unread = try Message(
         withContact: database.query(
           """
@@ -178,7 +178,7 @@ extension MessageStore: MessageArchive {
   }
 
   private func neighbour(of id: MessageID, _ query: StaticString) throws(ArchiveError) -> Message? {
-    let neighbour = try onShelf { () throws(StoreError) -> MessageID? in
+    let neighbour = try reading { () throws(StoreError) -> MessageID? in
       let rows = try database.query(query, .integer(id.rawValue))
       return try rows.next() ? MessageID(rawValue: rows.integer(0)) : nil
     }
@@ -189,7 +189,7 @@ extension MessageStore: MessageArchive {
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func unread(limit: Int) throws(ArchiveError) -> [MessageID] {
-    try onShelf { () throws(StoreError) in
+    try reading { () throws(StoreError) in
       let rows = try database.query(
         """
         SELECT id FROM messages WHERE is_read = 0
@@ -208,7 +208,7 @@ extension MessageStore: MessageArchive {
   public func hasWritten(
     to id: ConversationID, since time: Timestamp
   ) throws(ArchiveError) -> Bool {
-    try onShelf { () throws(StoreError) in
+    try reading { () throws(StoreError) in
       try database.query(
         """
         SELECT 1 FROM messages WHERE conversation = ?1 AND time >= ?2 AND is_own = 1
@@ -230,7 +230,7 @@ extension MessageStore: MessageArchive {
     byCommand: Bool, listening: Set<ConversationID> = []
   ) throws(ArchiveError) -> [Helper] {
     let others = listening.map { ",\($0.rawValue)," }.joined()
-    return try onShelf { () throws(StoreError) in
+    return try reading { () throws(StoreError) in
       let rows = try database.query(
         """
         SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
@@ -271,7 +271,7 @@ extension MessageStore: MessageArchive {
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func draft(for conversation: ConversationID) throws(ArchiveError) -> Draft? {
-    try onShelf { () throws(StoreError) in
+    try reading { () throws(StoreError) in
       let row = try database.query(
         "SELECT cells, text, key, typed_in, start FROM drafts WHERE conversation = ?",
         try present(conversation))
@@ -287,10 +287,10 @@ extension MessageStore: MessageArchive {
   ///
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func health(of day: LocalDay) throws(ArchiveError) -> HealthFigures {
-    try onShelf { () throws(StoreError) in try health(since: day.start, hours: day.hours) }
+    try reading { () throws(StoreError) in try health(since: day.start, hours: day.hours) }
   }
 
-  func onShelf<Result>(
+  func reading<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(ArchiveError) -> Result {
     do throws(StoreError) { return try body() } catch { throw ArchiveError(error.description) }

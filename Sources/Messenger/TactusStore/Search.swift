@@ -8,7 +8,7 @@ extension MessageStore {
   /// - Throws: `ArchiveError` if the file cannot be read.
   public func search(_ words: SearchWords) throws(ArchiveError) -> SearchHits {
     guard !words.isEmpty else { return SearchHits() }
-    return try onShelf { () throws(StoreError) in
+    return try reading { () throws(StoreError) in
       var hits = SearchHits()
       let names = try database.query(
         """

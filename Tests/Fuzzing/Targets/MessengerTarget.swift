@@ -7,7 +7,7 @@ import TactusMessenger
 import TactusText
 import TactusWire
 
-/// The messenger with any hand and any messages, on a shelf in memory that may fail.
+/// The messenger with any hand and any messages, on an archive in memory that may fail.
 ///
 /// An input is a row of steps: chords, commands, messages, felt cells, outcomes and time.
 enum MessengerTarget {
@@ -20,7 +20,7 @@ enum MessengerTarget {
 }
 
 private struct MessengerBench {
-  private var shelf = MemoryArchive()
+  private var archive = MemoryArchive()
   private var messenger = Messenger(keySeed: 1) { cells, _ in
     String(String.UnicodeScalarView(cells.map(\.unicode)))
   }
@@ -47,7 +47,7 @@ private struct MessengerBench {
     }
   }
 
-  /// Whatever came before, back leads home and then no further, on a working shelf and without
+  /// Whatever came before, back leads home and then no further, on a working archive and without
   /// waiting.
   mutating func finish() {
     let back = MessengerEvent.chord(KeyMap.chord(for: .back))
@@ -61,7 +61,7 @@ private struct MessengerBench {
   private mutating func receive(_ low: UInt8, urgency: Double) {
     if low == 31 { return handle(.arrived(MessageID(rawValue: -1))) }
     if low == 30 {
-      if let first = kept.first { shelf.remove(first) }
+      if let first = kept.first { archive.remove(first) }
       kept = Array(kept.dropFirst())
       return
     }
@@ -75,7 +75,7 @@ private struct MessengerBench {
     let message = IncomingMessage(
       sender: name, body: "the whole of the message",
       time: Timestamp(milliseconds: Int64(kept.count)))
-    let id = shelf.deliver(message, analysis)
+    let id = archive.deliver(message, analysis)
     kept.append(id)
     handle(.arrived(id), urgency: analysis.urgency)
   }
@@ -103,9 +103,9 @@ private struct MessengerBench {
       }
       (sending, running) = ([], [])
     default:
-      shelf.error = ArchiveError("gone")
+      archive.error = ArchiveError("gone")
       handle(.chord(Chord(Self.cell(input.byte()), isHeld: true)))
-      shelf.error = nil
+      archive.error = nil
     }
     handle(.tick)
     let due = messenger.nextDeadline
@@ -114,7 +114,7 @@ private struct MessengerBench {
 
   private mutating func handle(_ event: MessengerEvent, urgency: Urgency? = nil) {
     let before = messenger.screen
-    let effects = messenger.handle(event, archive: shelf, at: now)
+    let effects = messenger.handle(event, archive: archive, at: now)
     check(effects, of: event, urgency)
     for effect in effects { keep(effect) }
     checkDraft(before, event)
@@ -134,7 +134,7 @@ private struct MessengerBench {
       case .send(let message):
         require(!sending.contains(message.key), "sent twice")
         require(!message.text.isEmpty, "nothing is sent")
-        let draft = try? shelf.draft(for: message.conversation)
+        let draft = try? archive.draft(for: message.conversation)
         let isSaved = effects.contains { if case .save = $0 { true } else { false } }
         require(draft != nil || isSaved, "sent and not saved")
       case .run(let action, _):
@@ -154,32 +154,32 @@ private struct MessengerBench {
 
   private mutating func keep(_ effect: MessengerEffect) {
     switch effect {
-    case .markRead(let id): shelf.markRead(id)
+    case .markRead(let id): archive.markRead(id)
     case .save(let draft, let id):
       require(!draft.cells.isEmpty || !draft.start.isEmpty, "an empty draft is kept")
-      shelf.save(draft, for: id)
-    case .discardDraft(let id): shelf.discardDraft(for: id)
+      archive.save(draft, for: id)
+    case .discardDraft(let id): archive.discardDraft(for: id)
     case .send(let message): sending.append(message.key)
     case .storeNote(let message):
-      shelf.storeOwn(message, at: Timestamp(milliseconds: 1))
+      archive.storeOwn(message, at: Timestamp(milliseconds: 1))
       handle(.noteStored(message.key))
-    case .delete(let id): if shelf.delete(id) { handle(.deleted(id)) }
-    case .undelete: handle(.undeleted(shelf.undelete()))
+    case .delete(let id): if archive.delete(id) { handle(.deleted(id)) }
+    case .undelete: handle(.undeleted(archive.undelete()))
     case .run(let action, _): running.append(action)
     default: break
     }
   }
 
-  /// Checks that a typed letter is on the shelf.
+  /// Checks that a typed letter is in the archive.
   private func checkDraft(_ before: Screen, _ event: MessengerEvent) {
     guard case .composing(let name, _, let wasSending) = before, !wasSending,
       case .chord(let chord) = event, !chord.isHeld,
       case .composing(_, let text, _) = messenger.screen
     else { return }
-    let ids = (try? shelf.conversations(nil)) ?? []
-    let id = ids.first { (try? shelf.conversation($0))??.name == name }
+    let ids = (try? archive.conversations(nil)) ?? []
+    let id = ids.first { (try? archive.conversation($0))??.name == name }
     guard let id else { return }
-    require((try? shelf.draft(for: id))??.text == text, "the draft to \(name) is another one")
+    require((try? archive.draft(for: id))??.text == text, "the draft to \(name) is another one")
   }
 
   /// A cell of six dots, never blank.

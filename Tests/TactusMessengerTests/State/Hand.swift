@@ -7,10 +7,10 @@ import TactusMessenger
 import TactusText
 import TactusWire
 
-/// A messenger with a scripted hand: a shelf that stores the messenger's data, a clock set by the
+/// A messenger with a scripted hand: an archive that stores the messenger's data, a clock set by the
 /// test, and every effect in the notation of a row of cues and 'texts'.
 struct Hand {
-  var shelf = MemoryArchive()
+  var archive = MemoryArchive()
   var messenger: Messenger
   var now = Microseconds.zero
   private var kept: Int64 = 0
@@ -36,7 +36,7 @@ struct Hand {
       bankActions: bankActions)
   }
 
-  /// Restarts the program on the same shelf.
+  /// Restarts the program on the same archive.
   ///
   /// - Parameter call: the trace of the reader's last call for help; nil for none.
   mutating func restart(keySeed: UInt64, after call: EarlierReaderCall? = nil) {
@@ -67,25 +67,25 @@ struct Hand {
   mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
     // All was felt, and so was each earlier alert.
     if event == .quiet { feelAlerts() }
-    var effects = messenger.handle(event, archive: shelf, at: now)
+    var effects = messenger.handle(event, archive: archive, at: now)
     var answers: [MessengerEvent] = []
     for effect in effects {
       switch effect {
       case .alert(_, let id?), .urgent(_, let id?): alerts.append(id)
-      case .markRead(let id): shelf.markRead(id)
+      case .markRead(let id): archive.markRead(id)
       case .unacknowledged(let alert): unacknowledged[alert.message] = alert
       case .acknowledged(let id), .lapsed(let id), .callForHelp(let id, _): unacknowledged[id] = nil
-      case .save(let draft, let id): shelf.save(draft, for: id)
-      case .discardDraft(let id): shelf.discardDraft(for: id)
+      case .save(let draft, let id): archive.save(draft, for: id)
+      case .discardDraft(let id): archive.discardDraft(for: id)
       case .requestHelp(let request): lastRequest = request
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
-      case .change(let change, let id): shelf.change(change, of: id)
-      case .join(let one, let other): shelf.join(one, with: other)
+      case .change(let change, let id): archive.change(change, of: id)
+      case .join(let one, let other): archive.join(one, with: other)
       case .storeNote(let message):
-        shelf.storeOwn(message, at: time)
+        archive.storeOwn(message, at: time)
         answers.append(.noteStored(message.key))
-      case .delete(let id): if shelf.delete(id) { answers.append(.deleted(id)) }
-      case .undelete: answers.append(.undeleted(shelf.undelete()))
+      case .delete(let id): if archive.delete(id) { answers.append(.deleted(id)) }
+      case .undelete: answers.append(.undeleted(archive.undelete()))
       default: break
       }
     }
@@ -174,14 +174,14 @@ struct Hand {
   @discardableResult
   mutating func keep(_ story: SampleMessage) -> MessageID {
     let time = time
-    return shelf.deliver(
+    return archive.deliver(
       IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis,
       interest: story.interest)
   }
 
   /// Stores a message with this time in milliseconds.
   mutating func keep(_ story: SampleMessage, at milliseconds: Int64) -> MessageID {
-    shelf.deliver(
+    archive.deliver(
       IncomingMessage(
         sender: story.sender, body: story.body, time: Timestamp(milliseconds: milliseconds)),
       story.analysis, interest: story.interest)
@@ -199,8 +199,8 @@ struct Hand {
 
   /// The conversation of a sender who wrote.
   func conversation(_ name: String) -> ConversationID {
-    let all = (try? shelf.conversations(nil)) ?? []
-    return all.first { ((try? shelf.conversation($0)) ?? nil)?.name == name } ?? .noteToSelf
+    let all = (try? archive.conversations(nil)) ?? []
+    return all.first { ((try? archive.conversation($0)) ?? nil)?.name == name } ?? .noteToSelf
   }
 
   // MARK: Position

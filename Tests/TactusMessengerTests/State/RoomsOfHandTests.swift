@@ -98,7 +98,7 @@ import Testing
     hand.press(.activate)
     #expect(hand.place == "writing to Mom: yes")
     hand.press(.home)
-    hand.shelf.remove(mom)
+    hand.archive.remove(mom)
     hand.press(.activate)
     #expect(!hand.place.hasPrefix("reading"))
   }

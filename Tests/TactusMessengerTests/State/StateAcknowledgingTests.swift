@@ -67,8 +67,8 @@ import Testing
     case "go there": hand.press(.goThere)
     case "open": hand.press(.place, .activate, .activate)
     case "known": #expect(hand.press(.acknowledge) == ["~['known']"])
-    case "other program": hand.shelf.markRead(id)
-    default: hand.shelf.remove(id)
+    case "other program": hand.archive.markRead(id)
+    default: hand.archive.remove(id)
     }
     hand.do(.quiet)
     let after = hand.waitAndTell(until: 7200)
@@ -182,7 +182,7 @@ import Testing
     var hand = Hand()
     hand.receive(SampleMessage("Shop", "sale", .urgent, urgency: 0.6))
     hand.feelAlerts()
-    hand.shelf.change(.muted(true), of: hand.conversation("Shop"))
+    hand.archive.change(.muted(true), of: hand.conversation("Shop"))
     hand.wait(seconds: 60)
     let effects = hand.handle(.tick).map(hand.notation)
     #expect(
@@ -241,17 +241,17 @@ import Testing
     hand.receive(SampleMessage("Door", "smoke", gist: "smoke", .urgent, urgency: urgency))
     hand.feelAlerts()
     hand.do(.quiet)
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     let effects = hand.waitAndTell(until: 7200)
     #expect(effects.contains { $0.contains("'again Door: smoke'") }, "\(effects)")
     #expect(effects.contains("660 help 1") == calls, "\(effects)")
   }
 
-  @Test func anUnreadableShelfStopsNothing() {
+  @Test func anUnreadableArchiveStopsNothing() {
     var hand = Hand()
     hand.receive(Self.fire)
     hand.feelAlerts()
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     hand.wait(seconds: 60)
     #expect(hand.do(.tick) == ["!![urgent-again 'again Door: smoke']", "complain gone"])
   }

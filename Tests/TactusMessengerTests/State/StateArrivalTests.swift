@@ -107,11 +107,11 @@ import Testing
     var hand = Hand.withMessages()
     hand.receive(fire("Door"))
     let door = hand.alerts.removeFirst()
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     #expect(hand.do(.alertOver(door)).first == "!![urgent-triple '1 more']")
     hand.feelAlerts()
     #expect(hand.do(.quiet).filter { $0.hasPrefix("!!") } == [])
-    hand.shelf.error = nil
+    hand.archive.error = nil
     #expect(hand.do(.quiet).filter { $0.hasPrefix("!!") } == [])
   }
 
@@ -166,8 +166,8 @@ import Testing
     var hand = readingFull()
     hand.receive(fire("Door"))
     hand.receive(fire("Cellar"))
-    hand.shelf.remove(MessageID(rawValue: 6))
-    hand.shelf.markRead(MessageID(rawValue: 7))
+    hand.archive.remove(MessageID(rawValue: 6))
+    hand.archive.markRead(MessageID(rawValue: 7))
     #expect(hand.press(.back) == ["[back 'dinner at 7']"])
   }
 
@@ -319,7 +319,7 @@ import Testing
     #expect(hand.receive(plea) == ["!![urgency-high 'Ann']", "delivered 17 queued"])
   }
 
-  @Test func whatIsNotOnTheShelfIsDeliveredSilently() {
+  @Test func whatIsNotInTheArchiveIsDeliveredSilently() {
     var hand = Hand()
     #expect(hand.do(.arrived(MessageID(rawValue: 9))) == ["delivered 9 silent"])
   }

@@ -23,7 +23,7 @@ import Testing
   ) -> MessageID {
     var message = IncomingMessage(sender: story.sender, body: story.body, time: start)
     change(&message)
-    return hand.shelf.deliver(message, story.analysis)
+    return hand.archive.deliver(message, story.analysis)
   }
 
   private static func opened(_ change: (inout IncomingMessage) -> Void) -> Hand {
@@ -126,7 +126,7 @@ import Testing
     var hand = Self.opened { _ in }
     hand.press(.activate)
     let new = Self.keep(.cake, in: &hand)
-    hand.shelf.remove(MessageID(rawValue: 1))
+    hand.archive.remove(MessageID(rawValue: 1))
     #expect(hand.do(.replaced(MessageID(rawValue: 1), by: new)) == [])
     #expect(hand.place == "reading Mom, summary")
     #expect(hand.press(.full) == ["[enter-full '\(SampleMessage.dinner.body)']", "mark 1"])

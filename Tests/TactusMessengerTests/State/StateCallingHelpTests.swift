@@ -13,7 +13,7 @@ import Testing
   private static func withHelpers(_ count: Int = 2, hasCommand: Bool = false) -> Hand {
     var hand = Hand.withMessages()
     for id in [hand.conversation("Mom"), hand.conversation("Boss")].prefix(count) {
-      hand.shelf.change(.emergency(true), of: id)
+      hand.archive.change(.emergency(true), of: id)
     }
     hand.messenger.help = ReaderCallSetup(text: "help me", hasCommand: hasCommand)
     return hand
@@ -34,7 +34,7 @@ import Testing
       for isPaused in [false, true] {
         var hand = start
         if isPaused, name != "closed" { hand.press(.pause) }
-        hand.shelf.change(.emergency(true), of: hand.conversation("Mom"))
+        hand.archive.change(.emergency(true), of: hand.conversation("Mom"))
         hand.messenger.help.text = "help me"
         let place = hand.place
         #expect(hand.press(.callForHelp) == Self.asked, "\(name)")
@@ -68,21 +68,21 @@ import Testing
     #expect(hand.press(.callForHelp) == ["![send-failure 'no helper set']"])
   }
 
-  @Test func anUnreadableShelfStillRunsTheCommandAndIsNoProofThatNobodyIsSet() {
+  @Test func anUnreadableArchiveStillRunsTheCommandAndIsNoProofThatNobodyIsSet() {
     var hand = Self.withHelpers(hasCommand: true)
-    hand.shelf.error = ArchiveError("broken")
+    hand.archive.error = ArchiveError("broken")
     #expect(hand.press(.callForHelp) == Self.asked + ["complain broken"])
     hand.feelAlerts()
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp).first == "request help command")
     hand = Self.withHelpers()
-    hand.shelf.error = ArchiveError("broken")
+    hand.archive.error = ArchiveError("broken")
     #expect(hand.press(.callForHelp) == ["![send-failure 'help not called']", "complain broken"])
   }
 
   @Test func backTakesTheQuestionBackEvenUnheldInALetter() {
     var hand = Hand.composingToMom("hi")
-    hand.shelf.change(.emergency(true), of: hand.conversation("Mom"))
+    hand.archive.change(.emergency(true), of: hand.conversation("Mom"))
     hand.press(.callForHelp)
     #expect(hand.tap(KeyBinding(.back).dots) == ["![back 'not called']"])
     #expect(hand.place == "writing to Mom: hi")
@@ -139,7 +139,7 @@ import Testing
 
   @Test func whoHasNoAddressIsNotClaimedToBeReached() {
     var hand = Self.withHelpers()
-    hand.shelf.withoutAddress = [hand.conversation("Mom")]
+    hand.archive.withoutAddress = [hand.conversation("Mom")]
     _ = Self.call(&hand)
     let keys = hand.lastRequest?.messages.map(\.key) ?? []
     #expect(hand.do(.sent(keys[0], .sent)) == ["![send-success 'sent Boss']"])
@@ -269,8 +269,8 @@ import Testing
     for number in 1...12 {
       hand.keep(SampleMessage("P\(number + 10)", "hi"))
       let person = hand.conversation("P\(number + 10)")
-      hand.shelf.change(.emergency(true), of: person)
-      if number == 12 { hand.shelf.change(.important(true), of: person) }
+      hand.archive.change(.emergency(true), of: person)
+      if number == 12 { hand.archive.change(.important(true), of: person) }
     }
     _ = Self.call(&hand)
     let names = hand.lastRequest?.messages.map(\.recipient) ?? []

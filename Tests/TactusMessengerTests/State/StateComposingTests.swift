@@ -21,7 +21,7 @@ import Testing
     var hand = Hand.composingToMom()
     let cell = BrailleCell(rawValue: dots)
     hand.tap(cell)
-    #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.cells == [cell])
+    #expect(try hand.archive.draft(for: ConversationID(rawValue: 1))?.cells == [cell])
   }
 
   @Test func holdingIsFeltWhereverItMeansSomething() {
@@ -118,9 +118,9 @@ import Testing
     hand.press(.activate)
     for letter in "hello" {
       _ = hand.messenger.handle(
-        .chord(Chord(Hand.cell(of: letter))), archive: hand.shelf, at: hand.now)
+        .chord(Chord(Hand.cell(of: letter))), archive: hand.archive, at: hand.now)
     }
-    _ = hand.messenger.handle(.command(.back), archive: hand.shelf, at: hand.now)
+    _ = hand.messenger.handle(.command(.back), archive: hand.archive, at: hand.now)
     #expect(hand.press(.activate) == ["[activate 'hello']"])
     #expect(hand.press(.back) == ["[back]", "save 'hello' 1"])
   }
@@ -130,7 +130,7 @@ import Testing
     hand.send()
     #expect(hand.do(.sent(key, .sent)) == ["![send-success]", "discard 1"])
     #expect(hand.place == "reading Mom, summary")
-    #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1)) == nil)
+    #expect(try hand.archive.draft(for: ConversationID(rawValue: 1)) == nil)
     hand.press(.activate)
     #expect(hand.place == "writing to Mom: ")
   }
@@ -142,7 +142,7 @@ import Testing
     let words = outcome == .unknown ? " 'perhaps sent'" : ""
     #expect(hand.do(.sent(key, outcome)) == ["![send-failure\(words)]"])
     #expect(hand.place == "writing to Mom: hi")
-    #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.text == "hi")
+    #expect(try hand.archive.draft(for: ConversationID(rawValue: 1))?.text == "hi")
     // It is reviewed again, and sent as the same message.
     hand.press(.activate)
     hand.wait(seconds: 1)

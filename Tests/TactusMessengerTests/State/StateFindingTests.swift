@@ -36,7 +36,7 @@ import Testing
         "[activate]", "save 'milk' 0", "note 'milk'", "![kept]", "discard 0",
       ])
     #expect(hand.place == "home messages")
-    let note = try #require(try hand.shelf.firstMessage(in: .noteToSelf))
+    let note = try #require(try hand.archive.firstMessage(in: .noteToSelf))
     #expect(note.isOwn && note.isRead && note.body == "milk")
     #expect(hand.press(.preview) == ["[preview 'messages 5']"], "a note is not unread")
     hand.press(.activate, .bottom, .top)
@@ -102,14 +102,14 @@ import Testing
   @Test func aHitThatWasDeletedIsPassedOver() {
     var hand = searching("mom")
     hand.press(.down)
-    hand.shelf.remove(MessageID(rawValue: 2))
+    hand.archive.remove(MessageID(rawValue: 2))
     #expect(hand.press(.down) == ["[focus 'Mom' 'dinner 7']"])
   }
 
-  @Test func aShelfThatCannotBeReadIsToldOnce() {
+  @Test func anArchiveThatCannotBeReadIsToldOnce() {
     var hand = searching("mom")
     hand.do(.quiet)
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     hand.wait(seconds: 2)
     #expect(hand.do(.tick) == ["~[send-failure]", "complain gone"])
     #expect(hand.do(.tick) == [])

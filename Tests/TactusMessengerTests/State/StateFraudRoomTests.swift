@@ -38,12 +38,12 @@ import Testing
     var hand = Hand(bankActions: commands)
     hand.keep(.fraud)
     hand.keep(.dinner)
-    if hasHelper { hand.shelf.change(.emergency(true), of: ConversationID(rawValue: 2)) }
+    if hasHelper { hand.archive.change(.emergency(true), of: ConversationID(rawValue: 2)) }
     hand.press(.place, .activate)
     #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' '\(rows[0])']"])
     for row in rows.dropFirst() { #expect(hand.press(.down) == ["[focus '\(row)']"]) }
     #expect(hand.press(.down) == ["[end-of-category]"])
-    #expect((try? hand.messenger.rows(9, hand.shelf).names) == rows)
+    #expect((try? hand.messenger.rows(9, hand.archive).names) == rows)
   }
 
   /// A hand in the fraud room with two helpers and no command.
@@ -51,7 +51,7 @@ import Testing
     var hand = Hand(bankActions: [])
     for story in [SampleMessage.fraud, .dinner, .report] { hand.keep(story) }
     for id in [2, 3] as [Int64] {
-      hand.shelf.change(.emergency(true), of: ConversationID(rawValue: id))
+      hand.archive.change(.emergency(true), of: ConversationID(rawValue: id))
     }
     hand.press(.place, .activate, .activate)
     hand.wait(seconds: 1)
@@ -210,7 +210,7 @@ import Testing
 
   @Test func aWarningThatGoesMeanwhileCanStillBeActedOn() {
     var hand = Hand.inFraudRoom()
-    hand.shelf.remove(MessageID(rawValue: 4))
+    hand.archive.remove(MessageID(rawValue: 4))
     #expect(hand.press(.activate) == ["[activate]", "run freeze card 4"])
     #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 4"])
     #expect(hand.press(.back) == ["[back 'messages 4']"])

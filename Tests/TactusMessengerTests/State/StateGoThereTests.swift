@@ -37,10 +37,10 @@ import Testing
     #expect(hand.place == "home messages")
   }
 
-  @Test func aClosedMessengerOpensThoughTheShelfCannotBeRead() {
+  @Test func aClosedMessengerOpensThoughTheArchiveCannotBeRead() {
     var hand = Hand()
     hand.receive(fire)
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     #expect(hand.press(.goThere).first == "[opened send-failure 'messages']")
     #expect(hand.place == "home messages")
   }

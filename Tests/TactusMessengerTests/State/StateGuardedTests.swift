@@ -110,7 +110,7 @@ import Testing
         owed.remove(feelOne(&hand))
       }
     }
-    let unread = owed.filter { (try? hand.shelf.message($0))?.isRead == false }
+    let unread = owed.filter { (try? hand.archive.message($0))?.isRead == false }
     #expect(unread.isEmpty, "\(unread), \(Seeds.again(seed))")
   }
 

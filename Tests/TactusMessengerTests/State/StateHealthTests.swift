@@ -6,14 +6,14 @@ import Testing
 
 /// Health, felt at home.
 @Suite struct StateHealthTests {
-  /// A hand whose shelf has these numbers of messages on the last fourteen days, the last one
+  /// A hand whose archive has these numbers of messages on the last fourteen days, the last one
   /// today.
   private func hand(_ arrivals: [Int], minutes: Int) throws -> Hand {
     var hand = Hand()
     let now = try #require(Timestamp(iso8601: "2026-11-25T12:00:00Z"))
     hand.messenger.clock.set(now, at: .zero)
     for (day, count) in zip(LocalDay.last(arrivals.count, at: now) { _ in 0 }, arrivals) {
-      hand.shelf.health[day.start] = HealthFigures(
+      hand.archive.health[day.start] = HealthFigures(
         start: day.start, arrivalsByHour: [count], alerts: count / 4,
         fullSeconds: Double(minutes * 60))
     }
@@ -46,10 +46,10 @@ import Testing
     #expect(hand.press(.down) == ["[focus 'week 28, 28 less']"])
   }
 
-  @Test func withoutAShelfItSaysSoAndTheHandStaysAtHome() throws {
+  @Test func withoutAnArchiveItSaysSoAndTheHandStaysAtHome() throws {
     var hand = try hand([], minutes: 0)
     hand.press(.place, .down, .down, .down)
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     #expect(hand.press(.activate) == ["[send-failure]", "complain gone"])
     #expect(hand.place == "home health")
   }

@@ -73,7 +73,7 @@ import Testing
   // MARK: Lists
 
   private func names(_ hand: Hand) throws -> [String] {
-    try hand.shelf.conversations(nil).compactMap { try hand.shelf.conversation($0)?.name }
+    try hand.archive.conversations(nil).compactMap { try hand.archive.conversation($0)?.name }
   }
 
   @Test func unreadConversationsStandByBandThenByInterestThenByTime() throws {
@@ -89,7 +89,9 @@ import Testing
       "critical", "high dull", "medium keen", "medium dull", "low keen", "low as dull", "low dull",
     ]
     #expect(try names(hand) == order)
-    let unread = try hand.shelf.unread(limit: 9).compactMap { try hand.shelf.message($0)?.sender }
+    let unread = try hand.archive.unread(limit: 9).compactMap {
+      try hand.archive.message($0)?.sender
+    }
     // Within a tenth of interest, the more urgent comes first.
     #expect(unread == order.dropLast(2) + ["low dull", "low as dull"])
   }
@@ -97,6 +99,6 @@ import Testing
   @Test func withoutInterestTheyStandAsEver() throws {
     let hand = Hand.withMessages()
     #expect(try names(hand) == ["Bank", "Boss", "News", "Mom"])
-    #expect(try hand.shelf.unread(limit: 9).map(\.rawValue) == [4, 3, 5, 2, 1])
+    #expect(try hand.archive.unread(limit: 9).map(\.rawValue) == [4, 3, 5, 2, 1])
   }
 }

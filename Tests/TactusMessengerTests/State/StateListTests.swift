@@ -32,7 +32,7 @@ import Testing
 
   @Test func readConversationsAreTheirNameAlone() {
     var hand = Hand.withMessages()
-    for id in 1...2 { hand.shelf.markRead(MessageID(rawValue: Int64(id))) }
+    for id in 1...2 { hand.archive.markRead(MessageID(rawValue: Int64(id))) }
     hand.press(.place, .activate)
     #expect(hand.press(.bottom) == ["[focus 'Mom']"])
   }
@@ -129,7 +129,7 @@ import Testing
     #expect(hand.press(command) == ["~[rejected]"])
   }
 
-  // MARK: While the shelf changes
+  // MARK: While the archive changes
 
   @Test func rowsKeepTheirOrderWhileTheyAreRead() {
     var hand = inConversations()
@@ -163,9 +163,9 @@ import Testing
       SampleMessage("Mom", "hello", urgency: 0.2),
       SampleMessage("Shop", "sale", urgency: 0.05), SampleMessage("Boss", "done?", urgency: 0.9),
     ] { hand.keep(story) }
-    hand.shelf.markRead(MessageID(rawValue: 4))
-    let names = try hand.shelf.conversations(nil).compactMap {
-      try hand.shelf.conversation($0)?.name
+    hand.archive.markRead(MessageID(rawValue: 4))
+    let names = try hand.archive.conversations(nil).compactMap {
+      try hand.archive.conversation($0)?.name
     }
     #expect(names == ["Doctor", "Mom", "Shop", "Boss"])
   }
@@ -195,19 +195,19 @@ import Testing
 
   @Test func rowsThatHaveGoneAreLeftOut() {
     var hand = inConversations()
-    hand.shelf.remove(MessageID(rawValue: 3))
+    hand.archive.remove(MessageID(rawValue: 3))
     #expect(hand.press(.down) == ["[focus urgency-low 'News 1']"])
     #expect(hand.place == "conversations all 2/3")
-    for id in [4, 5] { hand.shelf.remove(MessageID(rawValue: Int64(id))) }
+    for id in [4, 5] { hand.archive.remove(MessageID(rawValue: Int64(id))) }
     #expect(hand.press(.preview) == ["[preview urgency-low 'Mom 2']"])
-    for id in [1, 2] { hand.shelf.remove(MessageID(rawValue: Int64(id))) }
+    for id in [1, 2] { hand.archive.remove(MessageID(rawValue: Int64(id))) }
     #expect(hand.press(.activate) == ["[end-of-category 'no messages']"])
     #expect(hand.press(.back) == ["[back 'messages']"])
   }
 
   @Test func aRowThatWentBeforeItWasOpenedGivesWayToTheNext() {
     var hand = inConversations()
-    hand.shelf.remove(MessageID(rawValue: 4))
+    hand.archive.remove(MessageID(rawValue: 4))
     #expect(hand.press(.activate) == ["[end-of-category urgency-high 'Boss 1']"])
     #expect(hand.place == "conversations all 1/3")
   }
@@ -216,7 +216,7 @@ import Testing
     var hand = Hand()
     hand.keep(.dinner)
     hand.press(.place, .activate, .activate)
-    hand.shelf.remove(MessageID(rawValue: 1))
+    hand.archive.remove(MessageID(rawValue: 1))
     #expect(hand.press(.back) == ["[back 'messages']"])
     #expect(hand.place == "home messages")
   }

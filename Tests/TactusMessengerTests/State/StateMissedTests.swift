@@ -142,17 +142,17 @@ import Testing
   @Test func whatWasReadOrHasGoneIsNotTold() {
     var hand = Hand.withMessages()
     let read = hand.keep(fire("Door"))
-    hand.shelf.markRead(read)
+    hand.archive.markRead(read)
     #expect(
       hand.do(.missed([read, MessageID(rawValue: 99)], others: -1)) == [
         "delivered 6 silent", "delivered 99 silent",
       ])
   }
 
-  @Test func withoutAShelfTheyAreCounted() {
+  @Test func withoutAnArchiveTheyAreCounted() {
     var hand = Hand.withMessages()
     let id = hand.keep(fire("Door"))
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     let effects = hand.do(.missed([id], others: 1))
     #expect(effects.contains("!![urgent-triple '2 more']"))
     #expect(effects.filter { $0.hasPrefix("delivered") } == ["delivered 6 queued"])

@@ -159,7 +159,7 @@ import Testing
     hand.keep(.dinner)
     hand.keep(SampleMessage("Mum", "hello"))
     hand.keep(.report)
-    hand.shelf.rename(ConversationID(rawValue: 2), to: "another Mom")
+    hand.archive.rename(ConversationID(rawValue: 2), to: "another Mom")
     hand.press(.place, .activate, .bottom)
     return hand
   }

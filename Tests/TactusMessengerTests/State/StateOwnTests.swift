@@ -40,24 +40,24 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var hand = Hand.withMessages()
     for id in 1...5 where Bool.random(using: &random) {
-      hand.shelf.markRead(MessageID(rawValue: Int64(id)))
+      hand.archive.markRead(MessageID(rawValue: Int64(id)))
     }
     func counts() throws -> [Conversation?] {
-      try (1...4).map { try hand.shelf.conversation(ConversationID(rawValue: $0)) }
+      try (1...4).map { try hand.archive.conversation(ConversationID(rawValue: $0)) }
     }
     let before = try counts()
-    let unread = try hand.shelf.unread(limit: 9)
-    let order = try hand.shelf.conversations(nil)
+    let unread = try hand.archive.unread(limit: 9)
+    let order = try hand.archive.conversations(nil)
     let ids = (1...5).shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random))
-    for id in ids { #expect(hand.shelf.delete(MessageID(rawValue: Int64(id))) == true) }
+    for id in ids { #expect(hand.archive.delete(MessageID(rawValue: Int64(id))) == true) }
     for id in ids {
-      #expect(try hand.shelf.unread(limit: 9).contains(MessageID(rawValue: Int64(id))) == false)
+      #expect(try hand.archive.unread(limit: 9).contains(MessageID(rawValue: Int64(id))) == false)
     }
     hand.press(.place)
     for _ in ids { hand.press(.undo) }
     #expect(try counts() == before, "\(Seeds.again(seed))")
-    #expect(try hand.shelf.unread(limit: 9) == unread)
-    #expect(try hand.shelf.conversations(nil) == order)
+    #expect(try hand.archive.unread(limit: 9) == unread)
+    #expect(try hand.archive.conversations(nil) == order)
   }
 
   // MARK: The reader's own messages
@@ -65,7 +65,7 @@ import Testing
   @Test func whatOneSentStandsInTheConversation() throws {
     var hand = Hand.withMessages()
     let key = IdempotencyKey(rawValue: "k")
-    hand.shelf.storeOwn(
+    hand.archive.storeOwn(
       OutgoingMessage(
         key: key, conversation: ConversationID(rawValue: 1), recipient: "Mom", text: "on my way"),
       at: Timestamp(milliseconds: 99))

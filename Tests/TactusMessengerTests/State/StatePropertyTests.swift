@@ -92,15 +92,15 @@ private struct Storm {
     let before = hand.messenger.screen
     last = "\(event)"
     let isBroken = Int.random(in: 0..<25, using: &random) == 0
-    if isBroken { hand.shelf.error = ArchiveError("gone") }
+    if isBroken { hand.archive.error = ArchiveError("gone") }
     effects = hand.handle(event)
     check(event, from: before, isBroken: isBroken)
-    hand.shelf.error = nil
+    hand.archive.error = nil
     follow(event, from: before)
     checkDrafts()
-    // Another program changes the shelf, or the messenger is restarted.
+    // Another program changes the archive, or the messenger is restarted.
     if Int.random(in: 0..<60, using: &random) == 0, ids.count > 3 {
-      hand.shelf.remove(ids.remove(at: Int.random(in: 0..<ids.count, using: &random)))
+      hand.archive.remove(ids.remove(at: Int.random(in: 0..<ids.count, using: &random)))
     }
     if Int.random(in: 0..<200, using: &random) == 0 { startAnew() }
   }
@@ -170,7 +170,7 @@ private struct Storm {
     }
     if case .arrived(let id) = event {
       if deliveries.count != 1 || deliveries[0].0 != id { wrong = "not delivered once" }
-      if !isBroken, let message = try? hand.shelf.message(id) {
+      if !isBroken, let message = try? hand.archive.message(id) {
         let isUrgent = message.analysis.isUrgent
         if isUrgent, deliveries[0].1 != .queued { wrong = "urgent not told" }
         let isTold = effects.contains {
@@ -214,9 +214,9 @@ private struct Storm {
         let sent = effects.firstIndex { if case .send = $0 { true } else { false } }
         if saved ?? .max > sent ?? 0 { wrong = "sent before it was saved" }
       case .delete(let id):
-        var shelf = hand.shelf
-        let isGone = (try? shelf.message(id)) == .some(nil)
-        if isGone, shelf.undelete() != id { wrong = "deleted without a way back" }
+        var archive = hand.archive
+        let isGone = (try? archive.message(id)) == .some(nil)
+        if isGone, archive.undelete() != id { wrong = "deleted without a way back" }
         let isFelt = effects.contains { hand.notation($0).contains("'deleted'") }
         if isGone, !isBroken, !isFelt { wrong = "deleted and not felt" }
       case .storeNote(let message):
@@ -267,12 +267,12 @@ private struct Storm {
     }
   }
 
-  /// Checks that the typed text is in the draft on the shelf, cell for cell.
+  /// Checks that the typed text is in the draft in the archive, cell for cell.
   private mutating func checkDrafts() {
     for (name, draft) in typed where wrong == nil {
       let cells = draft.cells
       guard let id = conversations[name] else { continue }
-      let kept = (try? hand.shelf.draft(for: id))?.cells ?? []
+      let kept = (try? hand.archive.draft(for: id))?.cells ?? []
       if kept != cells { wrong = "the draft to \(name) has \(kept.count) cells of \(cells.count)" }
     }
   }

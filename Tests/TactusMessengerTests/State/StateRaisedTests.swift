@@ -45,7 +45,7 @@ import Testing
     let first = hand.messenger.screen
     #expect(hand.do(.raised(MessageID(rawValue: 1))) == ["told 1"])
     #expect(hand.messenger.screen == first)
-    hand.shelf.markRead(MessageID(rawValue: 2))
+    hand.archive.markRead(MessageID(rawValue: 2))
     #expect(hand.do(.raised(MessageID(rawValue: 2))) == ["told 2"])
     #expect(hand.do(.raised(MessageID(rawValue: 99))) == ["told 99"])
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func aMessageThatCannotBeReadIsToldByItsNumber() {
     var (hand, id) = received()
-    hand.shelf.error = ArchiveError("gone")
+    hand.archive.error = ArchiveError("gone")
     let effects = hand.do(.raised(id))
     #expect(effects.contains("delivered 6 queued"))
     #expect(effects.contains("!![urgent-triple '1 more']"))

@@ -314,7 +314,7 @@ import Testing
 
   @Test func aMessageThatGoesWhileItIsReadCanBeReadOnAndLeft() {
     var hand = Hand.readingMom()
-    for id in [1, 2] { hand.shelf.remove(MessageID(rawValue: Int64(id))) }
+    for id in [1, 2] { hand.archive.remove(MessageID(rawValue: Int64(id))) }
     #expect(hand.press(.full).first == "[enter-full 'shall we have dinner at 7 on Sunday']")
     #expect(hand.press(.down) == ["~[end-of-category]"])
     #expect(hand.press(.back, .back) == ["[back urgency-low 'News 1']"])
@@ -322,7 +322,7 @@ import Testing
 
   @Test func anAnsweredWarningOpensTheFraudRoomInsteadOfAnAnswer() {
     var hand = Hand.withMessages()
-    hand.shelf.markRead(MessageID(rawValue: 4))
+    hand.archive.markRead(MessageID(rawValue: 4))
     hand.press(.place, .activate)
     while hand.press(.preview) != ["[preview 'Bank']"] { hand.press(.down) }
     #expect(hand.press(.activate) == ["[activate tone-fear '900 EUR at Shop, freeze?']"])

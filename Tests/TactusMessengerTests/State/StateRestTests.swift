@@ -64,7 +64,7 @@ import Testing
     #expect(read(&hand, minutes: 44) == [])
     hand.keep(.fire)
     #expect(read(&hand, minutes: 5) == [])
-    hand.shelf.markRead(MessageID(rawValue: 2))
+    hand.archive.markRead(MessageID(rawValue: 2))
     #expect(read(&hand, minutes: 2).count == 1)
   }
 
@@ -77,7 +77,7 @@ import Testing
     hand.feelAlerts()
     #expect(suggestion(after: .quiet, &hand) == [], "nobody has acknowledged it")
     hand.press(.acknowledge)
-    hand.shelf.markRead(MessageID(rawValue: 2))
+    hand.archive.markRead(MessageID(rawValue: 2))
     #expect(suggestion(after: .quiet, &hand) == [rest])
   }
 

@@ -14,7 +14,7 @@ import Testing
   private static func hand(_ change: ContactChange) -> Hand {
     var hand = Hand()
     hand.keep(.cake)
-    hand.shelf.change(change, of: mom)
+    hand.archive.change(change, of: mom)
     hand.press(.place)
     hand.do(.quiet)
     return hand
@@ -23,18 +23,18 @@ import Testing
   @Test func whateverSomebodyForEmergenciesWritesIsUrgent() {
     var hand = Self.hand(.emergency(true))
     #expect(hand.receive(.dinner) == ["!![urgent-triple 'Mom: dinner 7']", "delivered 2 queued"])
-    #expect((try? hand.shelf.conversations(.urgent)) == [Self.mom])
+    #expect((try? hand.archive.conversations(.urgent)) == [Self.mom])
   }
 
   @Test func theMarkForEmergenciesRaisesWhatComesFromThenOnAndTakesItBack() throws {
     var hand = Self.hand(.emergency(true))
     let (old, new) = (MessageID(rawValue: 1), MessageID(rawValue: 2))
     hand.receive(.dinner)
-    #expect(try hand.shelf.message(old)?.analysis == SampleMessage.cake.analysis)
-    #expect(try hand.shelf.message(new)?.analysis.urgency == Contact.emergencyUrgency)
-    hand.shelf.change(.emergency(false), of: Self.mom)
+    #expect(try hand.archive.message(old)?.analysis == SampleMessage.cake.analysis)
+    #expect(try hand.archive.message(new)?.analysis.urgency == Contact.emergencyUrgency)
+    hand.archive.change(.emergency(false), of: Self.mom)
     hand.handle(.changed(.emergency(false), Self.mom))
-    #expect(try hand.shelf.message(new)?.analysis == SampleMessage.dinner.analysis)
+    #expect(try hand.archive.message(new)?.analysis == SampleMessage.dinner.analysis)
     hand.feelAlerts()
     for _ in 0..<20 {
       hand.wait(seconds: 60)
@@ -46,7 +46,7 @@ import Testing
   func somebodyTheReaderWroteToTodayIsNeverDampened(secondsAgo: Int64) {
     var hand = Hand()
     hand.keep(.cake)
-    hand.shelf.storeOwn(
+    hand.archive.storeOwn(
       OutgoingMessage(
         key: IdempotencyKey(rawValue: "1"), conversation: Self.mom, recipient: "Mom", text: "hi"),
       at: Timestamp(milliseconds: 0))

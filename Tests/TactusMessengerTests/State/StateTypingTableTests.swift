@@ -24,7 +24,7 @@ import Testing
     }
 
     var opened: [String] = []
-    var draft: Draft? { (try? hand.shelf.draft(for: StateTypingTableTests.mom)) ?? nil }
+    var draft: Draft? { (try? hand.archive.draft(for: StateTypingTableTests.mom)) ?? nil }
   }
 
   /// The letters of `Hand`.

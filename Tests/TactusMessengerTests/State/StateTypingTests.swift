@@ -134,13 +134,13 @@ import Testing
     let mom = ConversationID(rawValue: 1)
     let commands: [KeyCommand] = [.left, .right, .top, .bottom, .delete, .deleteWord]
     for _ in 0..<60 {
-      let before = try hand.shelf.draft(for: mom)?.cells ?? []
+      let before = try hand.archive.draft(for: mom)?.cells ?? []
       let command = commands[Int.random(in: 0..<6, using: &random)]
       hand.press(command)
-      let after = try hand.shelf.draft(for: mom)?.cells ?? []
+      let after = try hand.archive.draft(for: mom)?.cells ?? []
       guard after != before else { continue }
       hand.press(.undo)
-      #expect(try hand.shelf.draft(for: mom)?.cells == before, "\(Seeds.again(seed))")
+      #expect(try hand.archive.draft(for: mom)?.cells == before, "\(Seeds.again(seed))")
       hand.press(command)
     }
   }

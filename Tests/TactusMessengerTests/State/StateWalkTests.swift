@@ -64,7 +64,7 @@ import Testing
       for state in [MessengerEvent?.none, .quiet, .command(.pause), .holding] {
         var hand = step.hand.hand
         if let state { hand.do(state) }
-        let draft = (try? hand.shelf.draft(for: ConversationID(rawValue: 1))) ?? nil
+        let draft = (try? hand.archive.draft(for: ConversationID(rawValue: 1))) ?? nil
         let place = hand.place
         let id = hand.keep(SampleMessage("Neighbour", "fire", .urgent, urgency: 1))
         let effects = hand.do(.arrived(id))
@@ -72,7 +72,7 @@ import Testing
           effects.contains("delivered \(id.rawValue) queued"),
           hand.do(.alertFelt(id)) == ["delivered \(id.rawValue) felt"],
           hand.do(.alertOver(id)) == ["told \(id.rawValue)"],
-          (try? hand.shelf.draft(for: ConversationID(rawValue: 1))) ?? nil == draft,
+          (try? hand.archive.draft(for: ConversationID(rawValue: 1))) ?? nil == draft,
           hand.place == place || place.contains("/")
         else {
           Issue.record("\(place), \(state.map { "\($0)" } ?? "as it was"): \(effects)")
@@ -103,13 +103,13 @@ import Testing
         Issue.record("no way to closed: \(walk.path(to: index))")
         return
       }
-      // Without a shelf as well.
+      // Without an archive as well.
       hand = walk.steps[index].hand.hand
-      hand.shelf.error = ArchiveError("gone")
+      hand.archive.error = ArchiveError("gone")
       for _ in 0..<12 where !hand.place.hasPrefix("home") { hand.press(.back) }
       hand.press(.bottom, .activate)
       guard hand.place == "closed" else {
-        Issue.record("no way to closed without a shelf: \(walk.path(to: index))")
+        Issue.record("no way to closed without an archive: \(walk.path(to: index))")
         return
       }
     }
@@ -117,7 +117,7 @@ import Testing
     #expect(walk.transitions > 10_000)
   }
 
-  /// Every screen of the shelf of `WalkingHand`.
+  /// Every screen of the archive of `WalkingHand`.
   private static let allScreens: [String] = {
     var screens = [
       "closed", "home messages", "home alerts", "home news", "home health", "home close",
@@ -146,7 +146,7 @@ import Testing
   }()
 }
 
-/// A hand on a small shelf, with few enough states to visit them all: drafts are distinguished by
+/// A hand on a small archive, with few enough states to visit them all: drafts are distinguished by
 /// their length up to two cells, and at most one message arrives.
 private struct WalkingHand {
   var hand = Hand()
@@ -211,7 +211,7 @@ private struct WalkingHand {
 
   /// True if the draft requires a question before it is sent.
   private var isUnreadable: Bool {
-    let draft = try? hand.shelf.draft(for: ConversationID(rawValue: 1))
+    let draft = try? hand.archive.draft(for: ConversationID(rawValue: 1))
     return draft?.text.contains("⠨") == true
   }
 
@@ -234,8 +234,8 @@ private struct WalkingHand {
   /// felt text matters only when it closes by itself. Drafts of one length are equivalent, and the
   /// first of each can be sent.
   var state: String {
-    let draft = (try? hand.shelf.draft(for: ConversationID(rawValue: 1)))?.cells.count ?? 0
-    let bank = try? hand.shelf.message(MessageID(rawValue: 3))
+    let draft = (try? hand.archive.draft(for: ConversationID(rawValue: 1)))?.cells.count ?? 0
+    let bank = try? hand.archive.message(MessageID(rawValue: 3))
     return
       "\(screen) \(bank?.isRead == true) \(min(draft, 2)) \(hand.messenger.waitingAlerts)"
       + " \(sending != nil) \(running?.rawValue ?? "") \(isUnreadable)"

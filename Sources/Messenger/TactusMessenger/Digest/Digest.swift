@@ -62,10 +62,10 @@ public struct Digest: Hashable, Sendable {
   /// Summarizes the unread messages of an archive.
   ///
   /// - Throws: `ArchiveError` if a message cannot be read.
-  public init(of shelf: some MessageArchive) throws(ArchiveError) {
+  public init(of archive: some MessageArchive) throws(ArchiveError) {
     var unread: [Message] = []
-    for id in try shelf.unread(limit: Self.mostMessages) {
-      if let message = try shelf.message(id) { unread.append(message) }
+    for id in try archive.unread(limit: Self.mostMessages) {
+      if let message = try archive.message(id) { unread.append(message) }
     }
     self.init(unread)
   }

@@ -56,9 +56,9 @@ extension Messenger {
   }
 
   /// Acknowledges every alert that was felt.
-  mutating func acknowledge(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func acknowledge(_ archive: some MessageArchive) -> [MessengerEffect] {
     let felt = unacknowledged.felt
-    guard !felt.isEmpty else { return places.isEmpty ? open(shelf) : answer(Self.noAlerts) }
+    guard !felt.isEmpty else { return places.isEmpty ? open(archive) : answer(Self.noAlerts) }
     return felt.flatMap { acknowledged($0) + withdraw($0) } + answer([.text("known")])
   }
 
@@ -74,7 +74,7 @@ extension Messenger {
   }
 
   /// Repeats the next alert that is due, one after another, or calls for help.
-  mutating func repeatUnacknowledged(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func repeatUnacknowledged(_ archive: some MessageArchive) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     for alert in unacknowledged.all {
       switch unacknowledged.due(alert, at: now) {
@@ -86,14 +86,14 @@ extension Messenger {
           recordRepeat(of: alert, count: count)
           effects += record(alert.message)
         } else if isNext {
-          effects += repeatAlert(alert, count, shelf)
+          effects += repeatAlert(alert, count, archive)
         } else if isLate {
           // So many others are waiting that it has to rely on its position among them.
           recordRepeat(of: alert, count: count)
           effects += record(alert.message)
         }
       case .help:
-        effects += endRepeats(alert, shelf)
+        effects += endRepeats(alert, archive)
       }
     }
     return effects
@@ -101,7 +101,7 @@ extension Messenger {
 
   /// Calls for help about an alert whose last repeat is over, if its message calls for help.
   private mutating func endRepeats(
-    _ alert: OpenAlerts.Alert, _ shelf: some MessageArchive
+    _ alert: OpenAlerts.Alert, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     let id = alert.message
     defer { unacknowledged[id] = nil }
@@ -111,7 +111,7 @@ extension Messenger {
         return callOrLapse(id, alert.known)
       }
       // Another program may have opened or removed it.
-      guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
+      guard let message = try archive.message(id), !message.isRead else { return acknowledged(id) }
       return callOrLapse(id, message)
     } catch {
       // An unread message may be an alarm.
@@ -142,14 +142,14 @@ extension Messenger {
   }
 
   private mutating func repeatAlert(
-    _ alert: OpenAlerts.Alert, _ count: Int, _ shelf: some MessageArchive
+    _ alert: OpenAlerts.Alert, _ count: Int, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     let id = alert.message
     let cues = Array(repeating: TactileItem.cue(.urgentAgain), count: count)
     var words: [TactileItem] = [.text("again")]
     var complaints: [MessengerEffect] = []
     do throws(ArchiveError) {
-      let found = OverdueAlerts.isName(id) ? alert.known : try shelf.message(id)
+      let found = OverdueAlerts.isName(id) ? alert.known : try archive.message(id)
       // Another program has opened or removed it.
       guard let message = found, !message.isRead else { return acknowledged(id) }
       // It may answer a call for help, if an earlier run announced it.

@@ -30,7 +30,7 @@ extension Messenger {
   }
 
   mutating func inActions(
-    _ command: KeyCommand, _ menu: ActionMenu, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ menu: ActionMenu, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -52,11 +52,11 @@ extension Messenger {
     case .activate:
       guard let action = menu.action else {
         places.removeLast()
-        return try reply(to: menu.message, shelf)
+        return try reply(to: menu.message, archive)
       }
       places.removeLast()
       return feel([.cue(.activate)] + row(of: menu)) + [.choose(action.name, of: menu.message.id)]
-    case .back: return try leave(shelf)
+    case .back: return try leave(archive)
     default: return reject()
     }
   }

@@ -8,10 +8,10 @@ extension Messenger {
   ///
   /// - Parameter isAsked: true if it has just been requested; then a bare phone number or mail
   ///   address is spelled.
-  mutating func describePlace(isRepeated: Bool, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func describePlace(isRepeated: Bool, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    if isRepeated, let person = try personAtHand(shelf), SenderAddress(person.name) != nil {
+    if isRepeated, let person = try personAtHand(archive), SenderAddress(person.name) != nil {
       return answer(Self.spelled(person))
     }
     var words: String
@@ -22,7 +22,7 @@ extension Messenger {
         ? list.name : "\(list.name) \(list.rows.index + 1) of \(list.rows.all.count)"
     case .reading(let reading)?:
       words = SenderAddress.felt(reading.message.sender)
-      if let (number, count) = try position(of: reading.message.id, shelf) {
+      if let (number, count) = try position(of: reading.message.id, archive) {
         words += " \(number) of \(count)"
       }
       if reading.isFull { words += " full" }
@@ -49,7 +49,7 @@ extension Messenger {
     case .health(let room)?: words = "health \(room.position)"
     case .options?, .joining?:
       words = "options"
-      if let person = try personAtHand(shelf) { words += " \(SenderAddress.felt(person.name))" }
+      if let person = try personAtHand(archive) { words += " \(SenderAddress.felt(person.name))" }
     case .room(let name)?: words = name.rawValue
     case .home?, .learning?, nil: words = "home"
     }
@@ -60,10 +60,10 @@ extension Messenger {
   }
 
   /// Returns the person of the current place; nil without one.
-  private func personAtHand(_ shelf: some MessageArchive) throws(ArchiveError) -> Conversation? {
+  private func personAtHand(_ archive: some MessageArchive) throws(ArchiveError) -> Conversation? {
     let id: ConversationID? =
       switch places.last {
-      case .list(let list)?: try person(atHandOf: list, shelf)
+      case .list(let list)?: try person(atHandOf: list, archive)
       case .reading(let reading)?: reading.message.conversation
       case .composing(let composing)?: composing.conversation
       case .question(let question)?: question.composing.conversation
@@ -74,7 +74,7 @@ extension Messenger {
       case .people(let people)?: people.rows.atHand?.conversation
       case .home?, .searching?, .health?, .room?, .learning?, nil: nil
       }
-    return try id.flatMap { id throws(ArchiveError) in try shelf.conversation(id) }
+    return try id.flatMap { id throws(ArchiveError) in try archive.conversation(id) }
   }
 
   /// Returns the time when a message arrived, such as "today 14:05"; empty before the clock is set.
@@ -87,20 +87,20 @@ extension Messenger {
 
   /// Returns the message's number and the total; nil beyond 99, where counting is slow and of
   /// little use.
-  private func position(of id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
+  private func position(of id: MessageID, _ archive: some MessageArchive) throws(ArchiveError)
     -> (number: Int, count: Int)?
   {
     let most = 99
     var older = 0
     var newer = 0
     var at = id
-    while let message = try shelf.message(before: at) {
+    while let message = try archive.message(before: at) {
       older += 1
       guard older < most else { return nil }
       at = message.id
     }
     at = id
-    while let message = try shelf.message(after: at) {
+    while let message = try archive.message(after: at) {
       newer += 1
       guard older + newer < most else { return nil }
       at = message.id

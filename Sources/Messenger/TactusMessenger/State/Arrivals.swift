@@ -56,11 +56,11 @@ struct WaitingAlerts: Hashable, Sendable {
 
 /// Arrivals: announced at once, later, or only by their position in the list.
 extension Messenger {
-  mutating func arrive(_ id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func arrive(_ id: MessageID, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
-    try insert(message, shelf)
+    guard let message = try archive.message(id) else { return [.delivered(id, .silent)] }
+    try insert(message, archive)
     guard expires(message) else { return [.delivered(id, .silent)] }
     let alertLevel = alertLevel(of: message)
     let band = message.analysis.urgency.band
@@ -83,23 +83,23 @@ extension Messenger {
       }
       arrives(id, isUrgent: true)
       return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
-    case .usual: return arriveUsual(message, cue, shelf)
+    case .usual: return arriveUsual(message, cue, archive)
     }
   }
 
   /// Announces a message that can wait, unless the reader is busy.
   private mutating func arriveUsual(
-    _ message: Message, _ cue: TactileItem, _ shelf: some MessageArchive
+    _ message: Message, _ cue: TactileItem, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     let id = message.id
     switch message.analysis.urgency.band {
     case _ where isQuiet: return [.delivered(id, .silent)]
-    case _ where load.isOverloaded(at: now) && !isAwaited(message, shelf):
+    case _ where load.isOverloaded(at: now) && !isAwaited(message, archive):
       return [.delivered(id, .dampened)]
     case _ where isReadingFull || isTyping: return [.delivered(id, .silent)]
     case .high, .critical:
       if attention.lesserAlerts >= Self.mostAtOnce {
-        guard isAwaited(message, shelf) else { return [.delivered(id, .dampened)] }
+        guard isAwaited(message, archive) else { return [.delivered(id, .dampened)] }
         guard attention.lesserAlerts < 2 * Self.mostAtOnce else {
           waiting.append(id)
           return [.delivered(id, .queued)]
@@ -120,23 +120,23 @@ extension Messenger {
 
   /// Returns true if overload does not silence the sender: the reader has marked them as important,
   /// or wrote to them today or within twelve hours.
-  private func isAwaited(_ message: Message, _ shelf: some MessageArchive) -> Bool {
+  private func isAwaited(_ message: Message, _ archive: some MessageArchive) -> Bool {
     if message.contact.isImportant || outgoing[message.conversation] != nil { return true }
     let present = clock.time(at: now)
     let halfDay = present.milliseconds.subtractingReportingOverflow(43_200_000).partialValue
     let today = LocalDay.last(1, at: present, secondsFromUTC: clock.secondsFromUTC)
     let since = min(today.first?.start ?? present, Timestamp(milliseconds: halfDay))
-    return (try? shelf.hasWritten(to: message.conversation, since: since)) ?? false
+    return (try? archive.hasWritten(to: message.conversation, since: since)) ?? false
   }
 
   /// Announces a message that became urgent after its arrival, unless the reader is already reading
   /// it.
-  mutating func raise(_ id: MessageID, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func raise(_ id: MessageID, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
+    guard let message = try archive.message(id), !message.isRead, attention.reading?.message != id
     else { return [.announced(id, isWhole: false)] }
-    try insert(message, shelf)
+    try insert(message, archive)
     guard alertLevel(of: message) != .muted, expires(message) else {
       return [.announced(id, isWhole: false)]
     }
@@ -172,7 +172,7 @@ extension Messenger {
   static let longestWait = Microseconds.seconds(5)
 
   /// Announces the next waiting message, one at a time, so that newer ones can go first.
-  mutating func announceWaiting(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func announceWaiting(_ archive: some MessageArchive) -> [MessengerEffect] {
     guard waiting.count > 0 else {
       waitingSince = nil
       return []
@@ -182,20 +182,20 @@ extension Messenger {
     guard hasRoomForUrgent, attention.urgentAlerts == 0 || now - since >= Self.longestWait
     else { return [] }
     waitingSince = now
-    return announceNext(shelf)
+    return announceNext(archive)
   }
 
   /// Announces the next existing unread message with its sender, or else the number of further
   /// messages.
-  private mutating func announceNext(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  private mutating func announceNext(_ archive: some MessageArchive) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     while let id = waiting.popFirst() {
       do throws(ArchiveError) {
-        guard let message = try shelf.message(id), !message.isRead else {
+        guard let message = try archive.message(id), !message.isRead else {
           attention.arrivals[id] = nil
           continue
         }
-        try insert(message, shelf)
+        try insert(message, archive)
         recordAnswer(message)
         switch alertLevel(of: message) {
         case _ where !expires(message), .muted:

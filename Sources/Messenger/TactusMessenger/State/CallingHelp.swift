@@ -11,17 +11,17 @@ extension Messenger {
   ///
   /// While chords are learned, "help?" also serves as the chord's meaning.
   mutating func help(
-    _ command: KeyCommand?, _ shelf: some MessageArchive
+    _ command: KeyCommand?, _ archive: some MessageArchive
   ) -> [MessengerEffect]? {
     switch command {
-    case .callForHelp: return pressHelp(shelf)
+    case .callForHelp: return pressHelp(archive)
     case .back: return helpCall.cancel(at: now).map { announce($0) }
     default: return nil
     }
   }
 
   /// Asks whether to call for help or, if already asked, calls.
-  mutating func pressHelp(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func pressHelp(_ archive: some MessageArchive) -> [MessengerEffect] {
     var complaints: [MessengerEffect] = []
     let setup = help
     let question = nextAlertOfNone()
@@ -30,7 +30,7 @@ extension Messenger {
     ) {
       var means = ReaderCallState.Means(hasCommand: setup.hasCommand)
       do throws(ArchiveError) {
-        means.people = try shelf.helpers().map { helper in
+        means.people = try archive.helpers().map { helper in
           let person = helper.person
           return ReaderCallState.Helper(
             conversation: person.id, name: person.name, address: person.address,
@@ -106,7 +106,7 @@ extension Messenger {
 
   /// Marks the messages of an event that answer the reader's call for help, however they
   /// arrived.
-  mutating func recordAnswers(in event: MessengerEvent, _ shelf: some MessageArchive) {
+  mutating func recordAnswers(in event: MessengerEvent, _ archive: some MessageArchive) {
     guard helpCall.awaitsAnswers(at: now) else { return }
     let ids: [MessageID]
     var isNew = true
@@ -118,7 +118,7 @@ extension Messenger {
     }
     // A message that cannot be read now is marked when it is announced.
     for id in ids {
-      if let message = (try? shelf.message(id)) ?? nil { recordAnswer(message, isNew: isNew) }
+      if let message = (try? archive.message(id)) ?? nil { recordAnswer(message, isNew: isNew) }
     }
   }
 

@@ -23,25 +23,25 @@ struct Composing: Hashable, Sendable {
 
 /// Composing: chords are letters, held chords are commands.
 extension Messenger {
-  mutating func reply(to message: Message, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func reply(to message: Message, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    try write(to: message.conversation, message.sender, shelf)
+    try write(to: message.conversation, message.sender, archive)
   }
 
   /// Opens the draft to a conversation.
   ///
   /// - Parameter name: the recipient, in case the archive does not have them.
   mutating func write(
-    to conversation: ConversationID, _ name: String, _ shelf: some MessageArchive
+    to conversation: ConversationID, _ name: String, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     // An alert may have led here from the same draft, which must not be open in two places.
     if let index = places.firstIndex(where: { $0.isWriting(to: conversation) }) {
       places.removeSubrange((index + 1)...)
-      return try feelPlace(after: [.cue(.activate)], shelf)
+      return try feelPlace(after: [.cue(.activate)], archive)
     }
-    let person = try shelf.conversation(conversation)
-    let stored = try shelf.draft(for: conversation)
+    let person = try archive.conversation(conversation)
+    let stored = try archive.draft(for: conversation)
     let draft = converted(
       drafts[conversation] ?? stored ?? Draft(key: keys.next()),
       to: tables.table(for: person?.contact ?? Contact()))

@@ -17,13 +17,13 @@ struct FraudReport: Hashable, Sendable {
 /// of each.
 extension Messenger {
   mutating func notifyHelpers(
-    of room: FraudRoom, _ shelf: some MessageArchive
+    of room: FraudRoom, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     let wanted = RunningAction(action: .tellHelper, message: room.message.id)
     guard running == nil, fraudReport == nil else {
       return running == wanted ? feel([.cue(.activate)]) : reject()
     }
-    let helpers = try shelf.helpers().filter(\.isReachable).map(\.person)
+    let helpers = try archive.helpers().filter(\.isReachable).map(\.person)
     guard !helpers.isEmpty else { return feel([.cue(.sendFailure), .text("no helper")]) }
     var report = FraudReport(action: wanted)
     var effects = feel([.cue(.activate)])

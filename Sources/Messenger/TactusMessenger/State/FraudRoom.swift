@@ -50,9 +50,9 @@ struct RunningAction: Hashable, Sendable {
 /// The fraud room: understand, act, feel that it is done, and return home.
 extension Messenger {
   mutating func enterFraudRoom(
-    _ message: Message, _ shelf: some MessageArchive, isVisit: Bool = false
+    _ message: Message, _ archive: some MessageArchive, isVisit: Bool = false
   ) -> [MessengerEffect] {
-    let room = FraudRoom(message, actions: fraudActions(shelf), since: now, isVisit: isVisit)
+    let room = FraudRoom(message, actions: fraudActions(archive), since: now, isVisit: isVisit)
     places.append(.fraudRoom(room))
     return withdraw(message.id)
       + feel(
@@ -61,15 +61,15 @@ extension Messenger {
 
   /// Returns the actions available for a warning: the configured commands, or else informing
   /// helpers, if any are reachable.
-  private func fraudActions(_ shelf: some MessageArchive) -> [FraudAction] {
+  private func fraudActions(_ archive: some MessageArchive) -> [FraudAction] {
     let own = FraudAction.allCases.filter(bankActions.contains)
     guard own.isEmpty else { return own + [.ignore] }
-    let helpers = (try? shelf.helpers()) ?? []
+    let helpers = (try? archive.helpers()) ?? []
     return helpers.contains(where: \.isReachable) ? [.tellHelper, .ignore] : [.ignore]
   }
 
   mutating func inFraudRoom(
-    _ command: KeyCommand, _ room: FraudRoom, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ room: FraudRoom, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -93,14 +93,14 @@ extension Messenger {
       stay(at: .fraudRoom(room))
       return reject()
     case .activate where fraudHistory[room.message.id].contains(room.action):
-      return try goHome(after: .back, shelf)
+      return try goHome(after: .back, archive)
     case .activate where room.action == .ignore:
-      return try goHome(after: .activate, shelf, without: room.message.id)
+      return try goHome(after: .activate, archive, without: room.message.id)
         + [.markRead(room.message.id)] + acknowledged(room.message.id)
-    case .activate where room.action == .tellHelper: return try notifyHelpers(of: room, shelf)
+    case .activate where room.action == .tellHelper: return try notifyHelpers(of: room, archive)
     case .activate: return run(room)
-    case .back where room.hasActed: return try goHome(after: .back, shelf)
-    case .back: return try leave(shelf)
+    case .back where room.hasActed: return try goHome(after: .back, archive)
+    case .back: return try leave(archive)
     default: return reject()
     }
   }
@@ -148,13 +148,13 @@ extension Messenger {
 
   /// Leads home, or back to the place from which an alert led here.
   private mutating func goHome(
-    after cue: Cue, _ shelf: some MessageArchive, without read: MessageID? = nil
+    after cue: Cue, _ archive: some MessageArchive, without read: MessageID? = nil
   ) throws(ArchiveError) -> [MessengerEffect] {
     if let visit = places.lastIndex(where: \.isVisit), visit > 0 {
       places.removeSubrange(visit...)
-      return try feelPlace(after: [.cue(cue)], shelf, without: read)
+      return try feelPlace(after: [.cue(cue)], archive, without: read)
     }
     places = [.home(.messages)]
-    return feelHome(.messages, after: [.cue(cue)], shelf, without: read)
+    return feelHome(.messages, after: [.cue(cue)], archive, without: read)
   }
 }

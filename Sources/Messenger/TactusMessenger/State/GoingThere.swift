@@ -8,33 +8,33 @@ extension Messenger {
 
   static let noAlerts: [TactileItem] = [.cue(.endOfCategory), .text("no alerts")]
 
-  mutating func goThere(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect] {
-    guard let message = try alertedMessage(shelf) else {
-      return places.isEmpty ? open(shelf) : answer(Self.noAlerts)
+  mutating func goThere(_ archive: some MessageArchive) throws(ArchiveError) -> [MessengerEffect] {
+    guard let message = try alertedMessage(archive) else {
+      return places.isEmpty ? open(archive) : answer(Self.noAlerts)
     }
     if places.isEmpty { places = [.home(.messages)] }
     if placeAtWork?.message?.id == message.id {
       if places.last == .learning { places.removeLast() }
-      return try feelPlace(after: [.cue(.preview)], shelf)
+      return try feelPlace(after: [.cue(.preview)], archive)
     }
     if places.count >= Self.deepest { places.removeLast(places.count - Self.deepest + 1) }
     return message.analysis.isFraudAlert && !message.isRead
-      ? enterFraudRoom(message, shelf, isVisit: true)
+      ? enterFraudRoom(message, archive, isVisit: true)
       : read(message, after: .activate, isVisit: true)
   }
 
   /// Returns the message of the alert felt last, if unread; otherwise of an alert in progress, or
   /// the oldest unread urgent message, or else the read one. Nil if there is none.
-  func alertedMessage(_ shelf: some MessageArchive) throws(ArchiveError) -> Message? {
+  func alertedMessage(_ archive: some MessageArchive) throws(ArchiveError) -> Message? {
     var last: Message?
     for id in [lastAlert].compactMap(\.self) + alertsUnderWay {
-      guard let message = try shelf.message(id) else { continue }
+      guard let message = try archive.message(id) else { continue }
       if !message.isRead { return message }
       last = last ?? message
     }
     var oldest: Message?
-    for id in try shelf.unread(limit: MessageList.mostAlerts) {
-      guard let message = try shelf.message(id), alertLevel(of: message) == .urgent
+    for id in try archive.unread(limit: MessageList.mostAlerts) {
+      guard let message = try archive.message(id), alertLevel(of: message) == .urgent
       else { continue }
       if oldest.map({ message.isBefore($0) }) ?? true { oldest = message }
     }

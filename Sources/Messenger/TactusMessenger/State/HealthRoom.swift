@@ -23,19 +23,20 @@ struct HealthRoom: Hashable, Sendable {
 /// The health room: the number of messages, the time spent reading, and the comparison of the week
 /// with the previous one.
 extension Messenger {
-  mutating func enterHealth(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect]
+  mutating func enterHealth(_ archive: some MessageArchive) throws(ArchiveError)
+    -> [MessengerEffect]
   {
     let days = LocalDay.last(
       HealthTrend.days, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC)
     var figures: [HealthFigures] = []
-    for day in days { figures.append(try shelf.health(of: day)) }
+    for day in days { figures.append(try archive.health(of: day)) }
     let room = HealthRoom(lines: HealthTrend(days: figures).lines)
     places.append(.health(room))
     return feel([.cue(.activate), .text(room.line)])
   }
 
   mutating func inHealth(
-    _ command: KeyCommand, _ room: HealthRoom, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ room: HealthRoom, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -44,7 +45,7 @@ extension Messenger {
       stay(at: .health(moved))
       return feel([.cue(.focus), .text(moved.line)])
     case .preview: return feel([.cue(.preview), .text(room.line)])
-    case .back: return try leave(shelf)
+    case .back: return try leave(archive)
     default: return reject()
     }
   }

@@ -33,12 +33,12 @@ public enum HomeRow: Hashable, Sendable {
 
 /// Home: the way in and the way out.
 extension Messenger {
-  mutating func open(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func open(_ archive: some MessageArchive) -> [MessengerEffect] {
     places = [.home(.messages)]
-    return feelHome(.messages, after: [.cue(.opened)], shelf)
+    return feelHome(.messages, after: [.cue(.opened)], archive)
   }
 
-  mutating func atHome(_ command: KeyCommand, _ row: HomeRow, _ shelf: some MessageArchive)
+  mutating func atHome(_ command: KeyCommand, _ row: HomeRow, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     switch command {
@@ -48,18 +48,18 @@ extension Messenger {
         return feel([.cue(.endOfCategory)])
       }
       stay(at: .home(next))
-      return feelHome(next, after: [.cue(.focus)], shelf)
-    case .preview: return feelHome(row, after: [.cue(.preview)], shelf)
+      return feelHome(next, after: [.cue(.focus)], archive)
+    case .preview: return feelHome(row, after: [.cue(.preview)], archive)
     case .back: return feel([.cue(.endOfCategory)])
     case .activate:
-      if let effects = try goBack(to: row, shelf) { return effects }
+      if let effects = try goBack(to: row, archive) { return effects }
       switch row {
       case .room(let name): return enter(name)
-      case .messages: return try enter(.conversations(nil), shelf)
-      case .alerts: return try enter(.alerts, shelf)
-      case .news: return try enter(.news, shelf)
-      case .health: return try enterHealth(shelf)
-      case .help: return pressHelp(shelf)
+      case .messages: return try enter(.conversations(nil), archive)
+      case .alerts: return try enter(.alerts, archive)
+      case .news: return try enter(.news, archive)
+      case .health: return try enterHealth(archive)
+      case .help: return pressHelp(archive)
       case .close: return close()
       }
     default: return reject()
@@ -70,11 +70,11 @@ extension Messenger {
   ///
   /// Home stays open even if they cannot be counted, since it is the way out.
   mutating func feelHome(
-    _ row: HomeRow, after cues: [TactileItem], _ shelf: some MessageArchive,
+    _ row: HomeRow, after cues: [TactileItem], _ archive: some MessageArchive,
     without read: MessageID? = nil
   ) -> [MessengerEffect] {
     do throws(ArchiveError) {
-      return feel(cues + [.text(try Self.name(row, shelf, without: read))])
+      return feel(cues + [.text(try Self.name(row, archive, without: read))])
     } catch {
       return feel(cues + [.cue(.sendFailure), .text(row.name)]) + [.complain(error)]
     }
@@ -83,14 +83,14 @@ extension Messenger {
   /// Returns a row of home with the number of unread messages; `alerts` counts only those that
   /// cannot wait.
   static func name(
-    _ row: HomeRow, _ shelf: some MessageArchive, without read: MessageID? = nil
+    _ row: HomeRow, _ archive: some MessageArchive, without read: MessageID? = nil
   ) throws(ArchiveError) -> String {
     guard row == .messages || row == .alerts else { return row.name }
     var count = 0
-    for id in try shelf.unread(limit: MessageList.mostAlerts) where id != read {
+    for id in try archive.unread(limit: MessageList.mostAlerts) where id != read {
       if row == .messages {
         count += 1
-      } else if let message = try shelf.message(id), message.analysis.isUrgent {
+      } else if let message = try archive.message(id), message.analysis.isUrgent {
         count += 1
       }
     }

@@ -21,8 +21,8 @@ extension Messenger {
     places.isEmpty || attention.isBusy || isInRoom ? nil : idleSince + patience
   }
 
-  mutating func tick(_ shelf: some MessageArchive) -> [MessengerEffect] {
-    guard let closing, closing <= now else { return announceHitsAfterPause(shelf) }
+  mutating func tick(_ archive: some MessageArchive) -> [MessengerEffect] {
+    guard let closing, closing <= now else { return announceHitsAfterPause(archive) }
     return close()
   }
 

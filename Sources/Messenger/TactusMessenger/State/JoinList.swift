@@ -17,12 +17,13 @@ struct JoinList: Hashable, Sendable {
 
 /// Joining two entries of the same person, after a question.
 extension Messenger {
-  mutating func openJoining(_ id: ConversationID, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func openJoining(_ id: ConversationID, _ archive: some MessageArchive)
+    throws(ArchiveError)
     -> [MessengerEffect]
   {
-    let people = try shelf.namesakes(of: id, most: JoinList.most)
+    let people = try archive.namesakes(of: id, most: JoinList.most)
     let list = JoinList(conversation: id, rows: Rows(people))
-    guard let name = try name(atHandOf: list, shelf) else {
+    guard let name = try name(atHandOf: list, archive) else {
       return feel([.cue(.endOfCategory), .text("nobody else")])
     }
     places.append(.joining(list))
@@ -30,19 +31,19 @@ extension Messenger {
   }
 
   mutating func whileJoining(
-    _ command: KeyCommand, _ list: JoinList, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ list: JoinList, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     var list = list
     switch command {
     case .up, .down, .top, .bottom:
       guard list.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
       list.askedAt = nil
-      return try stay(at: list, after: [.cue(.focus)], shelf)
-    case .preview: return try stay(at: list, after: [.cue(.preview)], shelf)
+      return try stay(at: list, after: [.cue(.focus)], archive)
+    case .preview: return try stay(at: list, after: [.cue(.preview)], archive)
     case .activate:
       guard let askedAt = list.askedAt, let other = list.rows.atHand else {
         list.askedAt = now
-        return try stay(at: list, after: [.cue(.activate)], shelf)
+        return try stay(at: list, after: [.cue(.activate)], archive)
       }
       guard outgoing[list.conversation] == nil, outgoing[other] == nil else { return reject() }
       guard now - askedAt >= Self.handling else {
@@ -54,10 +55,10 @@ extension Messenger {
       return [.join(list.conversation, with: other)]
     case .back where list.askedAt != nil:
       list.askedAt = nil
-      return try stay(at: list, after: [.cue(.back)], shelf)
+      return try stay(at: list, after: [.cue(.back)], archive)
     case .back:
       places.removeLast()
-      guard case .options(let menu)? = places.last, let row = try row(of: menu, shelf) else {
+      guard case .options(let menu)? = places.last, let row = try row(of: menu, archive) else {
         return feel([.cue(.back)])
       }
       return feel([.cue(.back), .text(row)])
@@ -65,19 +66,19 @@ extension Messenger {
     }
   }
 
-  mutating func stay(at list: JoinList, after cues: [TactileItem], _ shelf: some MessageArchive)
+  mutating func stay(at list: JoinList, after cues: [TactileItem], _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
-    let name = try name(atHandOf: list, shelf) ?? "nobody"
+    let name = try name(atHandOf: list, archive) ?? "nobody"
     stay(at: .joining(list))
     return feel(cues + [.text(list.askedAt == nil ? "with \(name)" : "join \(name)?")])
   }
 
   private func name(
-    atHandOf list: JoinList, _ shelf: some MessageArchive
+    atHandOf list: JoinList, _ archive: some MessageArchive
   ) throws(ArchiveError) -> String? {
     guard let id = list.rows.atHand else { return nil }
-    return SenderAddress.felt(try shelf.conversation(id)?.name ?? "nobody")
+    return SenderAddress.felt(try archive.conversation(id)?.name ?? "nobody")
   }
 
   /// Continues with one person in place of two.

@@ -8,12 +8,12 @@ extension Messenger {
     return feel([.cue(.activate), .text(KeyCommand.learn.rawValue)])
   }
 
-  mutating func learn(_ chord: Chord, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func learn(_ chord: Chord, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     if let name = screenChord(chord) { return feel([.text(name)]) }
     if let command = KeyMap.command(named: chord.dots) {
-      return try learn(command, isKey: chord.isHeld, shelf)
+      return try learn(command, isKey: chord.isHeld, archive)
     }
     guard case .composing(let composing)? = placeAtWork else {
       let letter = backTranslate([chord.dots], false)
@@ -37,10 +37,12 @@ extension Messenger {
   /// - Parameter isKey: true if the command cannot have been meant as a letter; only then does it
   ///   leave learning or follow an alert.
   mutating func learn(
-    _ command: KeyCommand, isKey: Bool, _ shelf: some MessageArchive
+    _ command: KeyCommand, isKey: Bool, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
-    if isKey, command == .acknowledge, !unacknowledged.felt.isEmpty { return acknowledge(shelf) }
-    if isKey, command == .goThere, try alertedMessage(shelf) != nil { return try goThere(shelf) }
+    if isKey, command == .acknowledge, !unacknowledged.felt.isEmpty { return acknowledge(archive) }
+    if isKey, command == .goThere, try alertedMessage(archive) != nil {
+      return try goThere(archive)
+    }
     guard isKey, command == .learn || command == .back else {
       return feel([.text(command.rawValue)])
     }

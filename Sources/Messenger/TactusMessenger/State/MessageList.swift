@@ -30,15 +30,15 @@ struct MessageList: Hashable, Sendable {
   var kind: Kind
   var rows: Rows<Row>
 
-  init(_ kind: Kind, _ shelf: some MessageArchive) throws(ArchiveError) {
+  init(_ kind: Kind, _ archive: some MessageArchive) throws(ArchiveError) {
     self.kind = kind
     switch kind {
     case .conversations(let folder):
-      rows = Rows(try shelf.conversations(folder).map(Row.conversation))
-    case .alerts: rows = Rows(try shelf.unread(limit: Self.mostAlerts).map(Row.message))
-    case .news: rows = Rows(try Digest(of: shelf).lines.map(Row.line))
+      rows = Rows(try archive.conversations(folder).map(Row.conversation))
+    case .alerts: rows = Rows(try archive.unread(limit: Self.mostAlerts).map(Row.message))
+    case .news: rows = Rows(try Digest(of: archive).lines.map(Row.line))
     case .newsLine(let kind):
-      rows = Rows(try Digest(of: shelf)[kind]?.messages.map(Row.message) ?? [])
+      rows = Rows(try Digest(of: archive)[kind]?.messages.map(Row.message) ?? [])
     }
   }
 
@@ -57,126 +57,126 @@ struct MessageList: Hashable, Sendable {
 extension Messenger {
   static let noMessages = TactileItem.text("no messages")
 
-  mutating func enter(_ kind: MessageList.Kind, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func enter(_ kind: MessageList.Kind, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    var list = try MessageList(kind, shelf)
-    guard let items = try currentItems(pruning: &list, shelf) else {
+    var list = try MessageList(kind, archive)
+    guard let items = try currentItems(pruning: &list, archive) else {
       return feel([.cue(.endOfCategory), Self.noMessages])
     }
     places.append(.list(list))
     return feel([.cue(.activate)] + items)
   }
 
-  mutating func inList(_ command: KeyCommand, _ list: MessageList, _ shelf: some MessageArchive)
+  mutating func inList(_ command: KeyCommand, _ list: MessageList, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     switch (command, list.kind) {
-    case (.top, _): return try show(MessageList(list.kind, shelf), after: .focus, shelf)
+    case (.top, _): return try show(MessageList(list.kind, archive), after: .focus, archive)
     case (.up, _), (.down, _), (.bottom, _):
       var moved = list
       guard moved.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
-      return try show(moved, after: .focus, shelf)
-    case (.preview, _): return try show(list, after: .preview, shelf)
-    case (.activate, .news): return try openLine(of: list, shelf)
-    case (.activate, _): return try openRow(of: list, shelf)
+      return try show(moved, after: .focus, archive)
+    case (.preview, _): return try show(list, after: .preview, archive)
+    case (.activate, .news): return try openLine(of: list, archive)
+    case (.activate, _): return try openRow(of: list, archive)
     case (.full, .news): return feel([.cue(.enterFull)] + list.rows.all.flatMap(Self.line))
     case (.delete, .alerts), (.delete, .newsLine):
       guard case .message(let id)? = list.rows.atHand else { return reject() }
-      return try delete(id, shelf)
-    case (.back, _): return try leave(shelf)
+      return try delete(id, archive)
+    case (.back, _): return try leave(archive)
     case (.options, _):
-      guard let person = try person(atHandOf: list, shelf) else { return reject() }
-      return try openOptions(of: person, shelf)
+      guard let person = try person(atHandOf: list, archive) else { return reject() }
+      return try openOptions(of: person, archive)
     case (.left, .conversations(let folder)), (.right, .conversations(let folder)):
       var folders = Rows([nil] + MessageFolder.allCases.map(Optional.some), at: folder)
       if !folders.move(command == .left ? .up : .down) {
         _ = folders.move(command == .left ? .bottom : .top)
       }
-      return try showFolder(folders.atHand ?? nil, shelf)
+      return try showFolder(folders.atHand ?? nil, archive)
     case (.urgentOnly, .conversations(let folder)):
-      return try showFolder(folder == .urgent ? nil : .urgent, shelf)
+      return try showFolder(folder == .urgent ? nil : .urgent, archive)
     default: return reject()
     }
   }
 
-  private mutating func showFolder(_ folder: MessageFolder?, _ shelf: some MessageArchive)
+  private mutating func showFolder(_ folder: MessageFolder?, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
-    var list = try MessageList(.conversations(folder), shelf)
-    let items = try currentItems(pruning: &list, shelf)
+    var list = try MessageList(.conversations(folder), archive)
+    let items = try currentItems(pruning: &list, archive)
     stay(at: .list(list))
     return feel([.cue(.categorySwitch), .text(list.name)] + (items ?? [Self.noMessages]))
   }
 
-  private mutating func show(_ list: MessageList, after cue: Cue, _ shelf: some MessageArchive)
+  private mutating func show(_ list: MessageList, after cue: Cue, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     var list = list
-    let items = try currentItems(pruning: &list, shelf)
+    let items = try currentItems(pruning: &list, archive)
     stay(at: .list(list))
     guard let items else { return feel([.cue(.endOfCategory), Self.noMessages]) }
     return feel([.cue(cue)] + items)
   }
 
-  private mutating func openRow(of list: MessageList, _ shelf: some MessageArchive)
+  private mutating func openRow(of list: MessageList, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     var message: Message?
     switch list.rows.atHand {
-    case .message(let id)?: message = try shelf.message(id)
-    case .conversation(let id)?: message = try self.message(toOpen: id, shelf)
+    case .message(let id)?: message = try archive.message(id)
+    case .conversation(let id)?: message = try self.message(toOpen: id, archive)
     case .line?, nil: break
     }
     guard let message else {
       var list = list
       if list.rows.atHand != nil { list.rows.remove() }
-      return try show(list, after: .endOfCategory, shelf)
+      return try show(list, after: .endOfCategory, archive)
     }
-    return enter(message, shelf)
+    return enter(message, archive)
   }
 
   /// Returns the message at which a conversation opens; nil without any.
   func message(
-    toOpen conversation: ConversationID, _ shelf: some MessageArchive
+    toOpen conversation: ConversationID, _ archive: some MessageArchive
   ) throws(ArchiveError) -> Message? {
-    if let alert = try shelf.conversation(conversation)?.fraudAlert,
-      let message = try shelf.message(alert)
+    if let alert = try archive.conversation(conversation)?.fraudAlert,
+      let message = try archive.message(alert)
     {
       return message
     }
-    return try shelf.firstMessage(in: conversation)
+    return try archive.firstMessage(in: conversation)
   }
 
   /// Opens a message, or the fraud room for an unread warning.
-  mutating func enter(_ message: Message, _ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func enter(_ message: Message, _ archive: some MessageArchive) -> [MessengerEffect] {
     message.analysis.isFraudAlert && !message.isRead
-      ? enterFraudRoom(message, shelf) : read(message, after: .activate)
+      ? enterFraudRoom(message, archive) : read(message, after: .activate)
   }
 
   /// Returns the conversation of the current row; nil without one.
   func person(
-    atHandOf list: MessageList, _ shelf: some MessageArchive
+    atHandOf list: MessageList, _ archive: some MessageArchive
   ) throws(ArchiveError) -> ConversationID? {
     switch list.rows.atHand {
     case .conversation(let id)?: id
-    case .message(let id)?: try shelf.message(id)?.conversation
+    case .message(let id)?: try archive.message(id)?.conversation
     case .line?, nil: nil
     }
   }
 
   /// Returns the output for the current row, after removing rows that no longer exist; nil if none
   /// is left.
-  func currentItems(pruning list: inout MessageList, _ shelf: some MessageArchive)
+  func currentItems(pruning list: inout MessageList, _ archive: some MessageArchive)
     throws(ArchiveError)
     -> [TactileItem]?
   {
     while let row = list.rows.atHand {
       switch row {
       case .conversation(let id):
-        if let conversation = try shelf.conversation(id) { return Self.row(conversation) }
+        if let conversation = try archive.conversation(id) { return Self.row(conversation) }
       case .message(let id):
-        if let message = try shelf.message(id) { return items(of: message) }
+        if let message = try archive.message(id) { return items(of: message) }
       case .line: return Self.line(row)
       }
       list.rows.remove()
@@ -199,13 +199,13 @@ extension Messenger {
   }
 
   /// Opens the messages of the current line.
-  private mutating func openLine(of list: MessageList, _ shelf: some MessageArchive)
+  private mutating func openLine(of list: MessageList, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     guard case .line(let line)? = list.rows.atHand else {
       return feel([.cue(.endOfCategory), Self.noMessages])
     }
-    return try enter(.newsLine(line.kind), shelf)
+    return try enter(.newsLine(line.kind), archive)
   }
 
   private static func line(_ row: MessageList.Row) -> [TactileItem] {
@@ -220,7 +220,7 @@ extension Messenger {
   }
 
   /// Inserts an arrival into every open list without a row for it, below more urgent ones.
-  mutating func insert(_ message: Message, _ shelf: some MessageArchive) throws(ArchiveError) {
+  mutating func insert(_ message: Message, _ archive: some MessageArchive) throws(ArchiveError) {
     for (index, place) in places.enumerated() {
       guard case .list(var list) = place else { continue }
       let row: MessageList.Row
@@ -230,14 +230,14 @@ extension Messenger {
         guard !message.isRead else { continue }
         row = .message(message.id)
         guard !list.rows.all.contains(row) else { continue }
-        order = try shelf.unread(limit: MessageList.mostAlerts).map(MessageList.Row.message)
+        order = try archive.unread(limit: MessageList.mostAlerts).map(MessageList.Row.message)
       // The digest and its lines are a snapshot, rebuilt by "top".
       case .news, .newsLine: continue
       case .conversations(let folder):
         row = .conversation(message.conversation)
-        let found = try shelf.conversation(message.conversation)?.folder
+        let found = try archive.conversation(message.conversation)?.folder
         guard folder == nil || folder == found, !list.rows.all.contains(row) else { continue }
-        order = try shelf.conversations(folder).map(MessageList.Row.conversation)
+        order = try archive.conversations(folder).map(MessageList.Row.conversation)
       }
       list.rows.insert(row, by: order)
       places[index] = .list(list)

@@ -172,24 +172,24 @@ public struct Messenger: Sendable {
     }
   }
 
-  private mutating func respond(to event: MessengerEvent, _ shelf: some MessageArchive)
+  private mutating func respond(to event: MessengerEvent, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     switch event {
-    case .chord(let chord): try press(chord, shelf)
-    case .command(let command): try perform(command, shelf)
+    case .chord(let chord): try press(chord, archive)
+    case .command(let command): try perform(command, archive)
     case .holding: playHoldTick()
-    case .character(let character): try type(character, shelf)
-    case .row(let offset, let touch): try self.touch(rowBelow: offset, touch, shelf)
+    case .character(let character): try type(character, archive)
+    case .row(let offset, let touch): try self.touch(rowBelow: offset, touch, archive)
     case .underFinger(let items): feelUnderFinger(items)
     case .texture(let items): feelTexture(items)
     case .touchState(let words): announceTouchState(words)
     case .typed(let text): echoTyped(text)
     case .rejected: places.isEmpty ? [] : reject()
-    case .arrived(let id): try arrive(id, shelf)
+    case .arrived(let id): try arrive(id, archive)
     case .replaced(let old, let new): replaced(old, by: new)
-    case .raised(let id): try raise(id, shelf)
-    case .missed(let ids, let others): miss(ids, others: others, shelf)
+    case .raised(let id): try raise(id, archive)
+    case .missed(let ids, let others): miss(ids, others: others, archive)
     case .notStored(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notStored(let error, _) where !hasRoomForUrgent: countUnstored(error)
     case .notStored(let error, let sender?):
@@ -197,28 +197,28 @@ public struct Messenger: Sendable {
         + [.complain(error)]
     case .overdue(let number, let sender, let gist, let isDoubtful, let message):
       overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful, message)
-    case .stored(let id, let number): try stored(id, overdue: number, shelf)
+    case .stored(let id, let number): try stored(id, overdue: number, archive)
     case .sent(let key, let outcome):
       helpEnded(key, outcome) ?? helperMessageEnded(key, outcome) ?? sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
-    case .changed(let change, let id): try changed(change, id, shelf)
+    case .changed(let change, let id): try changed(change, id, archive)
     case .joined(let remaining, let gone): joined(remaining, gone)
-    case .interrupted(let action, let id): interrupted(action, id, shelf)
+    case .interrupted(let action, let id): interrupted(action, id, archive)
     case .outboxWaiting(let count, let isSending): announceOutbox(count, isSending: isSending)
     case .outboxSent(let message, let outcome): announceOutboxResult(message, outcome)
     case .noteStored(let key): sendingEnded(key, .queued)
     case .notJoined: alert([.cue(.sendFailure), .text("not joined")])
-    case .deleted(let id): try deleted(id, shelf)
+    case .deleted(let id): try deleted(id, archive)
     case .notDeleted: alert([.cue(.sendFailure), .text("not deleted")])
-    case .undeleted(let id): try undeleted(id, shelf)
+    case .undeleted(let id): try undeleted(id, archive)
     case .alertFelt(let id): alertFelt(id)
     case .alertOver(let id): alertOver(id)
     case .felt(let word): inRoom(.felt(word: word)) ?? felt(upTo: word &+ 1)
     case .feltCell(let cell): inRoom(.feltCell(cell)) ?? []
     case .moved(let word): inRoom(.moved(word: word)) ?? moved(to: word)
-    case .rooms(let rooms): offer(rooms, shelf)
+    case .rooms(let rooms): offer(rooms, archive)
     case .enter(let name): enter(directly: name)
-    case .leave(let name): try leave(name, shelf)
+    case .leave(let name): try leave(name, archive)
     case .room(let name, let output): feel(output, in: name)
     case .play(let number, let items): play(number, items)
     case .unplay(let number): unplay(number)
@@ -230,7 +230,7 @@ public struct Messenger: Sendable {
     case .helpLapsed(let message, let outcome): helpLapsed(message, outcome)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: (inRoom(.quiet) ?? []) + quiet()
-    case .tick: tick(shelf)
+    case .tick: tick(archive)
     }
   }
 

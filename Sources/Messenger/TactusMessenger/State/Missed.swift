@@ -5,18 +5,18 @@ import TactusMessage
 /// another program.
 extension Messenger {
   /// Queues urgent messages that arrived unnoticed, to be announced one after the other.
-  mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageArchive)
+  mutating func miss(_ ids: [MessageID], others: Int, _ archive: some MessageArchive)
     -> [MessengerEffect]
   {
     var missed: [MessageID] = []
     var effects: [MessengerEffect] = []
     for id in ids {
       do throws(ArchiveError) {
-        guard let message = try shelf.message(id), !message.isRead else {
+        guard let message = try archive.message(id), !message.isRead else {
           effects.append(.delivered(id, .silent))
           continue
         }
-        try insert(message, shelf)
+        try insert(message, archive)
         guard alertLevel(of: message) != .muted, expires(message) else {
           effects.append(.delivered(id, .silent))
           continue
@@ -57,11 +57,11 @@ extension Messenger {
 extension Messenger {
   /// Reports an action as possibly done: the reader may repeat it, with the same key.
   mutating func interrupted(
-    _ action: FraudAction, _ id: MessageID, _ shelf: some MessageArchive
+    _ action: FraudAction, _ id: MessageID, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     let words: [TactileItem] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
     do throws(ArchiveError) {
-      let sender = try shelf.message(id)?.sender
+      let sender = try archive.message(id)?.sender
       return alert(words + (sender.map { Self.sender($0) } ?? []))
     } catch {
       return alert(words) + [.complain(error)]

@@ -70,7 +70,7 @@ extension Messenger {
   ///   - effects: the effects of the event.
   ///   - before: the messenger before the event.
   mutating func observe(
-    _ effects: [MessengerEffect], since before: Messenger, _ shelf: some MessageArchive
+    _ effects: [MessengerEffect], since before: Messenger, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     for case .delivered(let id, let delivery) in effects {
       observed.recordArrival(id, isFelt: delivery == .felt, at: now)
@@ -79,7 +79,7 @@ extension Messenger {
     if let left = leftAtAGlance(before) { learned.append(.learn(left, .left)) }
     if let row = before.rowAtHand, let next = rowAtHand, row != next { observed.pass(row) }
     if let opened = openedMessage, !before.isAt(opened.id) {
-      learned += recordOpening(of: opened, shelf)
+      learned += recordOpening(of: opened, archive)
     }
     for case .send(let sent) in effects {
       if let answered = answeredMessage(in: sent.conversation) {
@@ -91,14 +91,14 @@ extension Messenger {
   }
 
   private mutating func recordOpening(
-    of message: Message, _ shelf: some MessageArchive
+    of message: Message, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     let (since, older) = observed.removeOpened(message.id, at: now)
     let isAtOnce = since.map { now - $0 <= Self.atOnce } ?? false
     observed.opening = Observations.Arrival(message: message.id, since: now, isFelt: true)
     var skipped = older
     for row in observed.drainPassedRows() {
-      if let id = unread(row, shelf), id != message.id, !skipped.contains(id) {
+      if let id = unread(row, archive), id != message.id, !skipped.contains(id) {
         skipped.append(id)
       }
     }
@@ -107,17 +107,17 @@ extension Messenger {
   }
 
   /// Returns the unread message of a row; nil without one, or if it cannot be read now.
-  private func unread(_ row: MessageList.Row, _ shelf: some MessageArchive) -> MessageID? {
-    guard let message = (try? message(of: row, shelf)) ?? nil, !message.isRead else { return nil }
+  private func unread(_ row: MessageList.Row, _ archive: some MessageArchive) -> MessageID? {
+    guard let message = (try? message(of: row, archive)) ?? nil, !message.isRead else { return nil }
     return message.id
   }
 
   private func message(
-    of row: MessageList.Row, _ shelf: some MessageArchive
+    of row: MessageList.Row, _ archive: some MessageArchive
   ) throws(ArchiveError) -> Message? {
     switch row {
-    case .message(let id): try shelf.message(id)
-    case .conversation(let id): try shelf.firstMessage(in: id)
+    case .message(let id): try archive.message(id)
+    case .conversation(let id): try archive.firstMessage(in: id)
     case .line: nil
     }
   }
@@ -151,12 +151,12 @@ extension Messenger {
 
   /// Records the reader's request for more, or fewer, messages like the current one.
   mutating func recordRequest(
-    for reaction: Reaction, at place: Place, _ shelf: some MessageArchive
+    for reaction: Reaction, at place: Place, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     var wanted = place.message
     if case .list(let list) = place {
       wanted = try list.rows.atHand.flatMap { row throws(ArchiveError) in
-        try message(of: row, shelf)
+        try message(of: row, archive)
       }
     }
     guard let wanted, !wanted.isOwn else { return reject() }

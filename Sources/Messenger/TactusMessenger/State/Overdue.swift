@@ -218,10 +218,10 @@ extension Messenger {
   }
 
   mutating func stored(
-    _ id: MessageID, overdue number: Int, _ shelf: some MessageArchive
+    _ id: MessageID, overdue number: Int, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     if lastAlert == OverdueAlerts.name(number) { lastAlert = id }
-    guard let state = overdue.recordStored(number, as: id) else { return try arrive(id, shelf) }
+    guard let state = overdue.recordStored(number, as: id) else { return try arrive(id, archive) }
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
     if state.isTold { effects.append(.announced(id, isWhole: true)) }
     // Its repeats continue from its announcement.
@@ -232,8 +232,8 @@ extension Messenger {
     case nil: break
     }
     do throws(ArchiveError) {
-      if let message = try shelf.message(id) {
-        try insert(message, shelf)
+      if let message = try archive.message(id) {
+        try insert(message, archive)
         if alertLevel(of: message) == .urgent { effects += trackAcknowledgement(of: message) }
         if state.isFelt { effects += recordFelt(id) }
       }

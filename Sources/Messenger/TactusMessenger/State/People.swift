@@ -14,10 +14,10 @@ struct PeopleList: Hashable, Sendable {
   var query = Query()
   var rows: Rows<Person>
 
-  init(_ shelf: some MessageArchive) throws(ArchiveError) {
+  init(_ archive: some MessageArchive) throws(ArchiveError) {
     var all: [Person] = []
-    for id in try shelf.addressees() where id != .noteToSelf {
-      guard let name = try shelf.conversation(id)?.name else { continue }
+    for id in try archive.addressees() where id != .noteToSelf {
+      guard let name = try archive.conversation(id)?.name else { continue }
       all.append(Person(conversation: id, name: name))
     }
     all.append(Person(conversation: .noteToSelf, name: Conversation.noteToSelf))
@@ -28,9 +28,10 @@ struct PeopleList: Hashable, Sendable {
 
 /// A new message: first the recipient, then the draft.
 extension Messenger {
-  mutating func choosePerson(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect]
+  mutating func choosePerson(_ archive: some MessageArchive) throws(ArchiveError)
+    -> [MessengerEffect]
   {
-    let people = try PeopleList(shelf)
+    let people = try PeopleList(archive)
     leaveSearches()
     places.append(.people(people))
     return feel([.cue(.activate), .text("to")] + Self.row(people))
@@ -47,7 +48,7 @@ extension Messenger {
   }
 
   mutating func inPeople(
-    _ command: KeyCommand, _ people: PeopleList, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ people: PeopleList, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
@@ -61,12 +62,12 @@ extension Messenger {
       let before = places
       places.removeLast()
       do throws(ArchiveError) {
-        return try write(to: person.conversation, person.name, shelf)
+        return try write(to: person.conversation, person.name, archive)
       } catch {
         places = before
         throw error
       }
-    case .back: return try leave(shelf)
+    case .back: return try leave(archive)
     default:
       guard let query = Self.edited(people.query, by: command) else { return reject() }
       return narrow(people, to: query)

@@ -20,17 +20,17 @@ struct PersonMenu: Hashable, Sendable {
 
 /// The settings menu of a person: each row shows its state, and "activate" changes it.
 extension Messenger {
-  mutating func openOptions(of id: ConversationID, _ shelf: some MessageArchive)
+  mutating func openOptions(of id: ConversationID, _ archive: some MessageArchive)
     throws(ArchiveError)
     -> [MessengerEffect]
   {
     let menu = PersonMenu(conversation: id)
-    guard id != .noteToSelf, let row = try row(of: menu, shelf) else { return reject() }
+    guard id != .noteToSelf, let row = try row(of: menu, archive) else { return reject() }
     places.append(.options(menu))
     return feel([.cue(.activate), .text(row)])
   }
 
-  mutating func inOptions(_ command: KeyCommand, _ menu: PersonMenu, _ shelf: some MessageArchive)
+  mutating func inOptions(_ command: KeyCommand, _ menu: PersonMenu, _ archive: some MessageArchive)
     throws(ArchiveError) -> [MessengerEffect]
   {
     switch command {
@@ -42,20 +42,20 @@ extension Messenger {
       var moved = menu
       moved.option = option
       stay(at: .options(moved))
-      return try feelRow(of: moved, after: [.cue(.focus)], shelf)
-    case .preview: return try feelRow(of: menu, after: [.cue(.preview)], shelf)
-    case .activate: return try change(menu, shelf)
-    case .back: return try leaveOptions(shelf)
+      return try feelRow(of: moved, after: [.cue(.focus)], archive)
+    case .preview: return try feelRow(of: menu, after: [.cue(.preview)], archive)
+    case .activate: return try change(menu, archive)
+    case .back: return try leaveOptions(archive)
     default: return reject()
     }
   }
 
-  private mutating func change(_ menu: PersonMenu, _ shelf: some MessageArchive)
+  private mutating func change(_ menu: PersonMenu, _ archive: some MessageArchive)
     throws(ArchiveError)
     -> [MessengerEffect]
   {
-    guard let person = try shelf.conversation(menu.conversation) else {
-      return try leaveOptions(shelf)
+    guard let person = try archive.conversation(menu.conversation) else {
+      return try leaveOptions(archive)
     }
     let change: ContactChange
     switch menu.option {
@@ -66,7 +66,7 @@ extension Messenger {
       guard !tables.choices.isEmpty else { return reject() }
       change = .table(tables.choice(after: person.contact.table))
     case .spell: return feel([.cue(.activate)] + Self.spelled(person))
-    case .join: return try openJoining(menu.conversation, shelf)
+    case .join: return try openJoining(menu.conversation, archive)
     }
     // It is played once it is stored.
     return [.change(change, menu.conversation)]
@@ -74,26 +74,26 @@ extension Messenger {
 
   /// Plays a stored change of the current row; any other was played where it was made.
   mutating func changed(
-    _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageArchive
+    _ change: ContactChange, _ id: ConversationID, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
-    dropRaised(by: change, id, shelf)
+    dropRaised(by: change, id, archive)
     for (index, place) in places.enumerated() {
       guard case .reading(var reading) = place, reading.message.conversation == id else { continue }
       reading.message.contact.apply(change)
       places[index] = .reading(reading)
     }
     guard case .options(let menu)? = places.last, menu.conversation == id else { return [] }
-    return try feelRow(of: menu, after: [.cue(.activate)], shelf)
+    return try feelRow(of: menu, after: [.cue(.activate)], archive)
   }
 
   /// Drops the alerts that were urgent only because of a removed mark; the reader need not know
   /// about them.
   private mutating func dropRaised(
-    by change: ContactChange, _ id: ConversationID, _ shelf: some MessageArchive
+    by change: ContactChange, _ id: ConversationID, _ archive: some MessageArchive
   ) {
     guard change == .emergency(false) else { return }
     for alert in unacknowledged.all {
-      guard let message = (try? shelf.message(alert.message)) ?? nil, message.conversation == id,
+      guard let message = (try? archive.message(alert.message)) ?? nil, message.conversation == id,
         alertLevel(of: message) != .urgent
       else { continue }
       unacknowledged[alert.message] = nil
@@ -101,23 +101,23 @@ extension Messenger {
   }
 
   mutating func feelRow(
-    of menu: PersonMenu, after cues: [TactileItem], _ shelf: some MessageArchive
+    of menu: PersonMenu, after cues: [TactileItem], _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
-    guard let row = try row(of: menu, shelf) else { return try leaveOptions(shelf) }
+    guard let row = try row(of: menu, archive) else { return try leaveOptions(archive) }
     return feel(cues + [.text(row)])
   }
 
-  private mutating func leaveOptions(_ shelf: some MessageArchive) throws(ArchiveError)
+  private mutating func leaveOptions(_ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
-    guard case .reading(let reading)? = places.dropLast().last else { return try leave(shelf) }
+    guard case .reading(let reading)? = places.dropLast().last else { return try leave(archive) }
     places.removeLast()
     return resumeReading(reading)
   }
 
   /// Returns the current row with its state; nil once the person is gone.
-  func row(of menu: PersonMenu, _ shelf: some MessageArchive) throws(ArchiveError) -> String? {
-    guard let person = try shelf.conversation(menu.conversation) else { return nil }
+  func row(of menu: PersonMenu, _ archive: some MessageArchive) throws(ArchiveError) -> String? {
+    guard let person = try archive.conversation(menu.conversation) else { return nil }
     return row(menu.option, of: person.contact)
   }
 

@@ -68,23 +68,23 @@ extension Messenger {
 
   /// Goes out one level, and plays the new place after these cues.
   mutating func leave(
-    _ shelf: some MessageArchive, after cues: [TactileItem] = [.cue(.back)]
+    _ archive: some MessageArchive, after cues: [TactileItem] = [.cue(.back)]
   ) throws(ArchiveError) -> [MessengerEffect] {
     places.removeLast()
-    return try feelPlace(after: cues, shelf)
+    return try feelPlace(after: cues, archive)
   }
 
   /// Plays the current place again after these cues, not counting a message about to be marked
   /// read.
   mutating func feelPlace(
-    after cues: [TactileItem], _ shelf: some MessageArchive, without read: MessageID? = nil
+    after cues: [TactileItem], _ archive: some MessageArchive, without read: MessageID? = nil
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch places.last {
-    case .home(let row)?: return feelHome(row, after: cues, shelf, without: read)
+    case .home(let row)?: return feelHome(row, after: cues, archive, without: read)
     case .list(var list)?:
-      guard let items = try currentItems(pruning: &list, shelf) else {
+      guard let items = try currentItems(pruning: &list, archive) else {
         places.removeLast()
-        return feelHome(.messages, after: cues, shelf, without: read)
+        return feelHome(.messages, after: cues, archive, without: read)
       }
       stay(at: .list(list))
       return feel(cues + items)
@@ -92,7 +92,7 @@ extension Messenger {
     case .composing(let composing)?: return feelDraft(composing, after: cues)
     case .people(let people)?: return feel(cues + Self.row(people))
     case .searching(let searching)?:
-      guard let hit = searching.hit, let row = try row(of: hit, shelf) else { return feel(cues) }
+      guard let hit = searching.hit, let row = try row(of: hit, archive) else { return feel(cues) }
       return feel(cues + row)
     case .question(var question)?:
       question.since = now
@@ -107,8 +107,8 @@ extension Messenger {
       stay(at: .actions(menu))
       return feel(cues + row(of: menu))
     case .health(let room)?: return feel(cues + [.text(room.line)])
-    case .options(let menu)?: return try feelRow(of: menu, after: cues, shelf)
-    case .joining(let list)?: return try stay(at: list, after: cues, shelf)
+    case .options(let menu)?: return try feelRow(of: menu, after: cues, archive)
+    case .joining(let list)?: return try stay(at: list, after: cues, archive)
     case .room?: return feel(cues)
     case .learning?: return feel(cues + [.text(KeyCommand.learn.rawValue)])
     case nil: return feel(cues)

@@ -3,18 +3,18 @@ import TactusInput
 
 /// Translates chords to commands, and performs those with the same meaning everywhere.
 extension Messenger {
-  mutating func press(_ chord: Chord, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func press(_ chord: Chord, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     let before = lastCommand
     lastCommand = nil
     let isTyping = takesLetters && !helpCall.isAsked(at: now)
-    if let effects = help(KeyMap.command(for: chord, whileTyping: isTyping), shelf) {
+    if let effects = help(KeyMap.command(for: chord, whileTyping: isTyping), archive) {
       return effects
     }
     switch places.last {
-    case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
-    case .learning?: return try learn(chord, shelf)
+    case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, archive)
+    case .learning?: return try learn(chord, archive)
     case .room(let name)?
     where KeyMap.command(named: chord.dots)?.isOfHand != true || !chord.isHeld:
       return [.room(name, .chord(chord))]
@@ -26,58 +26,58 @@ extension Messenger {
     default:
       guard let command = KeyMap.command(for: chord) else { return reject() }
       lastCommand = before
-      return try perform(command, shelf)
+      return try perform(command, archive)
     }
   }
 
-  mutating func perform(_ command: KeyCommand, _ shelf: some MessageArchive) throws(ArchiveError)
+  mutating func perform(_ command: KeyCommand, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
     let before = lastCommand
     lastCommand = command
-    if let effects = help(command, shelf) { return effects }
-    guard let place = places.last else { return openBy(command, isHeld: true, shelf) }
-    if place == .learning { return try learn(command, isKey: true, shelf) }
+    if let effects = help(command, archive) { return effects }
+    guard let place = places.last else { return openBy(command, isHeld: true, archive) }
+    if place == .learning { return try learn(command, isKey: true, archive) }
     if case .room(let name) = place, !command.isOfHand {
       return [.room(name, .chord(KeyMap.chord(for: command)))]
     }
     switch command {
-    case .home: return try goHome(shelf)
-    case .goThere: return try goThere(shelf)
-    case .acknowledge: return acknowledge(shelf)
+    case .home: return try goHome(archive)
+    case .goThere: return try goThere(archive)
+    case .acknowledge: return acknowledge(archive)
     case .quiet: return toggleQuiet()
     case .learn: return beginLearning()
     case .place:
       let isRepeated = before == .place
       // The third press starts over.
       if isRepeated { lastCommand = nil }
-      return try describePlace(isRepeated: isRepeated, shelf)
+      return try describePlace(isRepeated: isRepeated, archive)
     case .pause: return pauseOrResume()
     case .resume: return resume()
     case .repeatWord: return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]
     case .sendKept: return [.sendOutbox]
-    case .moreLikeThis: return try recordRequest(for: .more, at: place, shelf)
-    case .lessLikeThis: return try recordRequest(for: .less, at: place, shelf)
-    case .newMessage where !isWriting: return try choosePerson(shelf)
+    case .moreLikeThis: return try recordRequest(for: .more, at: place, archive)
+    case .lessLikeThis: return try recordRequest(for: .less, at: place, archive)
+    case .newMessage where !isWriting: return try choosePerson(archive)
     case .search where !isWriting: return beginSearch()
     case .undo where !isTyping: return [.undelete]
     default: break
     }
     switch place {
-    case .home(let row): return try atHome(command, row, shelf)
-    case .list(let list): return try inList(command, list, shelf)
-    case .reading(let reading): return try whileReading(command, reading, shelf)
-    case .people(let people): return try inPeople(command, people, shelf)
-    case .searching(let searching): return try whileSearching(command, searching, shelf)
+    case .home(let row): return try atHome(command, row, archive)
+    case .list(let list): return try inList(command, list, archive)
+    case .reading(let reading): return try whileReading(command, reading, archive)
+    case .people(let people): return try inPeople(command, people, archive)
+    case .searching(let searching): return try whileSearching(command, searching, archive)
     case .composing(let composing): return whileComposing(command, composing)
     case .question(let question): return inQuestion(command, question)
-    case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
-    case .actions(let menu): return try inActions(command, menu, shelf)
-    case .health(let room): return try inHealth(command, room, shelf)
-    case .options(let menu): return try inOptions(command, menu, shelf)
-    case .joining(let list): return try whileJoining(command, list, shelf)
+    case .fraudRoom(let room): return try inFraudRoom(command, room, archive)
+    case .actions(let menu): return try inActions(command, menu, archive)
+    case .health(let room): return try inHealth(command, room, archive)
+    case .options(let menu): return try inOptions(command, menu, archive)
+    case .joining(let list): return try whileJoining(command, list, archive)
     // Only commands with a global meaning get here.
     case .room: return [.control(command == .left ? .previousWord : .nextWord)]
     case .learning: return []
@@ -86,14 +86,14 @@ extension Messenger {
 
   /// Opens the messenger; a held command about alerts is performed at once.
   private mutating func openBy(
-    _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageArchive
+    _ command: KeyCommand?, isHeld: Bool, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     switch command {
     // Home reports the archive's error.
-    case .goThere? where isHeld: (try? goThere(shelf)) ?? open(shelf)
-    case .acknowledge? where isHeld: acknowledge(shelf)
+    case .goThere? where isHeld: (try? goThere(archive)) ?? open(archive)
+    case .acknowledge? where isHeld: acknowledge(archive)
     case .quiet? where isHeld: toggleQuiet()
-    default: open(shelf)
+    default: open(archive)
     }
   }
 

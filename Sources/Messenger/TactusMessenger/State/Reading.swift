@@ -21,35 +21,35 @@ extension Messenger {
   }
 
   mutating func whileReading(
-    _ command: KeyCommand, _ reading: Reading, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ reading: Reading, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     let message = reading.message
     switch command {
-    case .down: return try turn(to: shelf.message(after: message.id), from: reading)
-    case .up: return try turn(to: shelf.message(before: message.id), from: reading)
-    case .top: return try turn(to: shelf.oldestMessage(before: message.id), from: reading)
-    case .bottom: return try turn(to: shelf.newestMessage(after: message.id), from: reading)
+    case .down: return try turn(to: archive.message(after: message.id), from: reading)
+    case .up: return try turn(to: archive.message(before: message.id), from: reading)
+    case .top: return try turn(to: archive.oldestMessage(before: message.id), from: reading)
+    case .bottom: return try turn(to: archive.newestMessage(after: message.id), from: reading)
     case .left: return previousWord(of: message)
     case .right: return [.control(.nextWord)]
     case .preview:
       return reading.isFull
         ? feelBody(of: message, after: [.cue(.preview)] + when(message), fromWord: 0)
         : feelSummary(of: message, after: [.cue(.preview)] + when(message))
-    case .delete: return try delete(message.id, shelf)
+    case .delete: return try delete(message.id, archive)
     case .full where !reading.isFull:
       stay(at: .reading(Reading(message: message, isFull: true, isVisit: reading.isVisit)))
       return feelBody(of: message, after: [.cue(.enterFull)]) + markRead(message.id)
     case .full where reading.isFull, .back where reading.isFull:
       stay(at: .reading(Reading(message: message, isVisit: reading.isVisit)))
       return feelSummary(of: message, after: [.cue(.back)], tone: false)
-    case .back: return try leave(shelf)
-    case .options: return try openOptions(of: message.conversation, shelf)
+    case .back: return try leave(archive)
+    case .options: return try openOptions(of: message.conversation, archive)
     case .activate:
       let read = markRead(message.id)
       // A fraud warning should not be answered, but the reader may still act on it.
-      if message.analysis.isFraudAlert { return enterFraudRoom(message, shelf) + read }
+      if message.analysis.isFraudAlert { return enterFraudRoom(message, archive) + read }
       return try message.actions.isEmpty
-        ? reply(to: message, shelf) + read : openActions(of: message) + read
+        ? reply(to: message, archive) + read : openActions(of: message) + read
     default: return reject()
     }
   }

@@ -11,21 +11,21 @@ extension Messenger {
   }
 
   mutating func suggestRest(
-    after event: MessengerEvent, _ shelf: some MessageArchive
+    after event: MessengerEvent, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     // A word in the middle of a message would be read as part of it.
     guard event == .quiet, !attention.hasUnfeltOutput, !places.isEmpty, isGloveThere,
       attention.alerts.isEmpty, waiting.count == 0, unacknowledged.isEmpty,
-      rests.isDue(at: now), !hasUnreadUrgency(shelf)
+      rests.isDue(at: now), !hasUnreadUrgency(archive)
     else { return [] }
     rests.recordReminder(at: now)
     return answer([.cue(.rest), .text("rest?")])
   }
 
   /// Returns true if an urgent message is unread; false for an unreadable archive.
-  private func hasUnreadUrgency(_ shelf: some MessageArchive) -> Bool {
-    guard let first = (try? shelf.unread(limit: 1))?.first,
-      let message = (try? shelf.message(first)) ?? nil
+  private func hasUnreadUrgency(_ archive: some MessageArchive) -> Bool {
+    guard let first = (try? archive.unread(limit: 1))?.first,
+      let message = (try? archive.message(first)) ?? nil
     else { return false }
     return alertLevel(of: message) == .urgent
   }

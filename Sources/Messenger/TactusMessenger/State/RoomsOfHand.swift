@@ -39,7 +39,7 @@ extension Messenger {
   }
 
   /// Sets the available rooms; from one that no longer exists, the reader goes home.
-  mutating func offer(_ rooms: [RoomName], _ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func offer(_ rooms: [RoomName], _ archive: some MessageArchive) -> [MessengerEffect] {
     self.rooms = Array(rooms.prefix(RoomName.most))
     trails = trails.filter { row, _ in HomeRow.all(self.rooms).contains(row) }
     let isGone = { [rooms = self.rooms] (name: RoomName) in !rooms.contains(name) }
@@ -60,15 +60,15 @@ extension Messenger {
     let wasInside = roomAtHand.map(isGone) == true || places.count == 1
     places = [.home(.messages)] + above.filter { if case .home = $0 { false } else { true } }
     return wasInside && places.count == 1
-      ? feelHome(.messages, after: [.cue(.back)], shelf) : []
+      ? feelHome(.messages, after: [.cue(.back)], archive) : []
   }
 
   /// Leads the reader home, as the current room requests.
   mutating func leave(
-    _ name: RoomName, _ shelf: some MessageArchive
+    _ name: RoomName, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
-    return try leave(shelf)
+    return try leave(archive)
   }
 
   /// Plays a room's output, if the reader is there.
@@ -131,9 +131,9 @@ extension Messenger {
   // MARK: Home and back
 
   /// Goes home from anywhere, and remembers the path.
-  mutating func goHome(_ shelf: some MessageArchive) throws(ArchiveError) -> [MessengerEffect] {
+  mutating func goHome(_ archive: some MessageArchive) throws(ArchiveError) -> [MessengerEffect] {
     guard case .home(let row)? = places.first, places.count > 1 else {
-      return try feelPlace(after: [.cue(.preview)], shelf)
+      return try feelPlace(after: [.cue(.preview)], archive)
     }
     let way = Array(places.dropFirst())
     let drafts = way.flatMap { place -> [MessengerEffect] in
@@ -141,45 +141,45 @@ extension Messenger {
     }
     trails[row] = way
     places = [.home(row)]
-    return feelHome(row, after: [.cue(.back)], shelf) + drafts
+    return feelHome(row, after: [.cue(.back)], archive) + drafts
   }
 
   /// Returns to the path that the reader left with the chord for home, as far as it still exists;
   /// nil if there is none.
   mutating func goBack(
-    to row: HomeRow, _ shelf: some MessageArchive
+    to row: HomeRow, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect]? {
     guard let way = trails.removeValue(forKey: row) else { return nil }
     for place in way {
-      guard let same = try refreshed(place, shelf) else { break }
+      guard let same = try refreshed(place, archive) else { break }
       if case .composing(let composing) = same {
-        return try write(to: composing.conversation, composing.name, shelf)
+        return try write(to: composing.conversation, composing.name, archive)
       }
       places.append(same)
     }
-    return places.count > 1 ? try feelPlace(after: [.cue(.activate)], shelf) : nil
+    return places.count > 1 ? try feelPlace(after: [.cue(.activate)], archive) : nil
   }
 
   /// Returns a place with its current state; nil if it is gone, or only temporary.
-  private func refreshed(_ place: Place, _ shelf: some MessageArchive) throws(ArchiveError)
+  private func refreshed(_ place: Place, _ archive: some MessageArchive) throws(ArchiveError)
     -> Place?
   {
     switch place {
     case .room(let name): return rooms.contains(name) ? place : nil
     case .list(let list):
-      var refreshed = try MessageList(list.kind, shelf)
+      var refreshed = try MessageList(list.kind, archive)
       refreshed.rows = Rows(refreshed.rows.all, at: list.rows.atHand)
       return refreshed.rows.all.isEmpty ? nil : .list(refreshed)
     case .reading(var reading):
-      guard let message = try shelf.message(reading.message.id) else { return nil }
+      guard let message = try archive.message(reading.message.id) else { return nil }
       reading.message = message
       return .reading(reading)
     case .fraudRoom(var room):
-      guard let message = try shelf.message(room.message.id) else { return nil }
+      guard let message = try archive.message(room.message.id) else { return nil }
       room.message = message
       return .fraudRoom(room)
     case .composing(let composing):
-      return try shelf.conversation(composing.conversation) == nil ? nil : place
+      return try archive.conversation(composing.conversation) == nil ? nil : place
     case .health: return place
     case .home, .people, .searching, .actions, .options, .joining, .question, .learning: return nil
     }

@@ -34,16 +34,17 @@ extension Messenger {
   /// Returns at most `count` rows around the current one; `.none` in a place without rows.
   ///
   /// - Throws: `ArchiveError` if the archive cannot be read.
-  public func rows(_ count: Int, _ shelf: some MessageArchive) throws(ArchiveError) -> ScreenRows {
+  public func rows(_ count: Int, _ archive: some MessageArchive) throws(ArchiveError) -> ScreenRows
+  {
     switch places.last {
     case .home(let row)?:
       return try Self.rows(HomeRow.all(rooms), at: row) { row throws(ArchiveError) in
-        try Self.name(row, shelf)
+        try Self.name(row, archive)
       }
     case .list(let list)?:
       return try ScreenRows(
         around: list.rows.all, at: list.rows.index, most: count
-      ) { row throws(ArchiveError) in try Self.name(row, shelf) }
+      ) { row throws(ArchiveError) in try Self.name(row, archive) }
     case .people(let people)?:
       return try ScreenRows(
         around: people.rows.all, at: people.rows.index, most: count
@@ -52,7 +53,7 @@ extension Messenger {
       return try ScreenRows(
         around: searching.hits ?? [], at: searching.index ?? 0, most: count
       ) { hit throws(ArchiveError) in
-        let parts = try row(of: hit, shelf) ?? [.text("gone")]
+        let parts = try row(of: hit, archive) ?? [.text("gone")]
         return parts.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
           .joined(separator: ", ")
       }
@@ -66,11 +67,11 @@ extension Messenger {
     case .actions(let menu)?: return ScreenRows(names: menu.names, atHand: menu.index)
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
     case .options(let menu)?:
-      let contact = try shelf.conversation(menu.conversation)?.contact ?? Contact()
+      let contact = try archive.conversation(menu.conversation)?.contact ?? Contact()
       return try Self.rows(PersonOption.allCases, at: menu.option) { row($0, of: contact) }
     case .joining(let list)?:
       return try Self.rows(list.rows.all, at: list.rows.atHand ?? list.conversation) {
-        id throws(ArchiveError) in try shelf.conversation(id)?.name ?? "gone"
+        id throws(ArchiveError) in try archive.conversation(id)?.name ?? "gone"
       }
     default: return .none
     }
@@ -82,17 +83,17 @@ extension Messenger {
     ScreenRows(names: try all.map(name), atHand: all.firstIndex(of: row) ?? 0)
   }
 
-  private static func name(_ row: MessageList.Row, _ shelf: some MessageArchive)
+  private static func name(_ row: MessageList.Row, _ archive: some MessageArchive)
     throws(ArchiveError)
     -> String
   {
     switch row {
     case .conversation(let id):
-      guard let one = try shelf.conversation(id) else { return "gone" }
+      guard let one = try archive.conversation(id) else { return "gone" }
       return (one.isDoubtful ? "\(doubtful): " : "") + one.name + suffix(one.unread)
         + (one.unread > 0 ? ", \(one.urgency.band)" : "")
     case .message(let id):
-      guard let one = try shelf.message(id) else { return "gone" }
+      guard let one = try archive.message(id) else { return "gone" }
       let lead = one.analysis.isScam ? "\(doubtful): " : ""
       return "\(lead)\(one.sender), \(one.analysis.urgency.band): \(one.analysis.gist)"
     case .line(let line): return line.text

@@ -48,19 +48,19 @@ extension Messenger {
   }
 
   mutating func whileSearching(
-    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ searching: Searching, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
-    case .up, .down, .top, .bottom: return try moveHit(command, searching, shelf)
+    case .up, .down, .top, .bottom: return try moveHit(command, searching, archive)
     case .activate:
-      if let hit = searching.hit { return try open(hit, shelf) }
-      return try runSearch(searching, shelf)
+      if let hit = searching.hit { return try open(hit, archive) }
+      return try runSearch(searching, archive)
     case .preview:
-      guard let hit = searching.hit, let row = try row(of: hit, shelf) else {
-        return try runSearch(searching, shelf)
+      guard let hit = searching.hit, let row = try row(of: hit, archive) else {
+        return try runSearch(searching, archive)
       }
       return feel([.cue(.preview)] + row)
-    case .back: return try leave(shelf)
+    case .back: return try leave(archive)
     default:
       guard let query = Self.edited(searching.query, by: command) else { return reject() }
       stay(at: .searching(Searching(query: query, since: now)))
@@ -78,11 +78,11 @@ extension Messenger {
   }
 
   /// Plays the number of hits when the reader pauses.
-  mutating func announceHitsAfterPause(_ shelf: some MessageArchive) -> [MessengerEffect] {
+  mutating func announceHitsAfterPause(_ archive: some MessageArchive) -> [MessengerEffect] {
     guard let due = searchDeadline, due <= now, case .searching(var searching)? = places.last
     else { return [] }
     do throws(ArchiveError) {
-      searching.hits = try find(searching.query, shelf)
+      searching.hits = try find(searching.query, archive)
       stay(at: .searching(searching))
       return answer(Self.number(of: searching))
     } catch {
@@ -94,21 +94,21 @@ extension Messenger {
   }
 
   private mutating func runSearch(
-    _ searching: Searching, _ shelf: some MessageArchive
+    _ searching: Searching, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     guard !SearchWords(text(of: searching.query)).isEmpty else { return reject() }
     var searching = searching
-    searching.hits = try find(searching.query, shelf)
+    searching.hits = try find(searching.query, archive)
     searching.index = nil
     stay(at: .searching(searching))
     return feel(Self.number(of: searching))
   }
 
   private mutating func moveHit(
-    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageArchive
+    _ command: KeyCommand, _ searching: Searching, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     var searching = searching
-    if searching.hits == nil { searching.hits = try find(searching.query, shelf) }
+    if searching.hits == nil { searching.hits = try find(searching.query, archive) }
     while let hits = searching.hits, !hits.isEmpty {
       let target =
         switch command {
@@ -118,7 +118,7 @@ extension Messenger {
         default: 0
         }
       guard hits.indices.contains(target) else { break }
-      guard let row = try row(of: hits[target], shelf) else {
+      guard let row = try row(of: hits[target], archive) else {
         searching.hits?.remove(at: target)
         if let index = searching.index, index >= target { searching.index = max(0, index - 1) }
         continue
@@ -132,36 +132,36 @@ extension Messenger {
   }
 
   private func find(
-    _ query: Query, _ shelf: some MessageArchive
+    _ query: Query, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [Searching.Hit] {
     let words = SearchWords(text(of: query))
     guard !words.isEmpty else { return [] }
-    let found = try shelf.search(words)
+    let found = try archive.search(words)
     return found.people.map { .person($0) } + found.messages.map { .message($0) }
   }
 
   private mutating func open(
-    _ hit: Searching.Hit, _ shelf: some MessageArchive
+    _ hit: Searching.Hit, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     let message: Message?
     switch hit {
-    case .person(let id): message = try self.message(toOpen: id, shelf)
-    case .message(let id): message = try shelf.message(id)
+    case .person(let id): message = try self.message(toOpen: id, archive)
+    case .message(let id): message = try archive.message(id)
     }
     guard let message else { return feel([.cue(.endOfCategory)]) }
-    return enter(message, shelf)
+    return enter(message, archive)
   }
 
   /// Returns the output for a hit; nil for one that is gone.
   func row(
-    of hit: Searching.Hit, _ shelf: some MessageArchive
+    of hit: Searching.Hit, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [TactileItem]? {
     switch hit {
     case .person(let id):
-      guard let person = try shelf.conversation(id) else { return nil }
+      guard let person = try archive.conversation(id) else { return nil }
       return Self.sender(person.name)
     case .message(let id):
-      guard let message = try shelf.message(id) else { return nil }
+      guard let message = try archive.message(id) else { return nil }
       return Self.lead(of: message) + Self.sender(message.sender) + when(message)
         + gist(of: message)
     }

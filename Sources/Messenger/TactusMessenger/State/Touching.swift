@@ -17,36 +17,36 @@ extension Messenger {
 
   /// Performs a touch on the row this far below the current one, or above it if negative.
   mutating func touch(
-    rowBelow offset: Int, _ touch: RowTouch, _ shelf: some MessageArchive
+    rowBelow offset: Int, _ touch: RowTouch, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
-    if places.isEmpty { return open(shelf) }
+    if places.isEmpty { return open(archive) }
     guard places.last != .learning else {
-      return try perform(touch == .focus ? .preview : .activate, shelf)
+      return try perform(touch == .focus ? .preview : .activate, archive)
     }
     let before = places
     var effects: [MessengerEffect] = []
     if case .searching(let searching)? = places.last, searching.index == nil, offset == 0 {
-      effects = try perform(.down, shelf)
+      effects = try perform(.down, archive)
     }
     var isThere = abs(offset) <= Self.mostRows
     for _ in 0..<min(abs(offset), Self.mostRows) {
       let place = places
-      effects = effects.unfelt + (try perform(offset < 0 ? .up : .down, shelf))
+      effects = effects.unfelt + (try perform(offset < 0 ? .up : .down, archive))
       if places == place { isThere = false }
     }
     // The touched row is gone: nothing is done in its place.
     if !isThere, touch == .activate || touch == .whole { return effects }
     let hasMoved = places != before
     switch touch {
-    case .focus: return hasMoved ? effects : effects.unfelt + (try perform(.preview, shelf))
+    case .focus: return hasMoved ? effects : effects.unfelt + (try perform(.preview, archive))
     case .scroll: return hasMoved ? effects.unfelt + feel([.cue(.focus)]) : effects
-    case .activate: return effects.unfelt + (try perform(.activate, shelf))
+    case .activate: return effects.unfelt + (try perform(.activate, archive))
     case .whole:
       // On the message being read, a long press does the same as a press.
-      if case .reading? = places.last { return effects.unfelt + (try perform(.activate, shelf)) }
-      effects = effects.unfelt + (try perform(.activate, shelf))
+      if case .reading? = places.last { return effects.unfelt + (try perform(.activate, archive)) }
+      effects = effects.unfelt + (try perform(.activate, archive))
       guard case .reading(let reading)? = places.last, !reading.isFull else { return effects }
-      return effects.unfelt + (try perform(.full, shelf))
+      return effects.unfelt + (try perform(.full, archive))
     }
   }
 
@@ -83,22 +83,22 @@ extension Messenger {
 
   /// Handles a typed character, rather than a chord.
   mutating func type(
-    _ character: Character, _ shelf: some MessageArchive
+    _ character: Character, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
     lastCommand = nil
     switch places.last {
-    case nil: return open(shelf)
+    case nil: return open(archive)
     case .learning?: return answer([.text(String(character))])
     case .composing(let composing)?: return type(character, in: composing)
     case .people(let people)?:
-      guard character != "\n" else { return try perform(.activate, shelf) }
+      guard character != "\n" else { return try perform(.activate, archive) }
       return type(character, in: people)
     case .searching(let searching)?:
-      guard character != "\n" else { return try perform(.activate, shelf) }
+      guard character != "\n" else { return try perform(.activate, archive) }
       return type(character, in: searching)
     case .room(let name)?:
       return chord(of: character).map { [.room(name, .chord($0))] } ?? reject()
-    default: return character == "\n" ? try perform(.activate, shelf) : reject()
+    default: return character == "\n" ? try perform(.activate, archive) : reject()
     }
   }
 

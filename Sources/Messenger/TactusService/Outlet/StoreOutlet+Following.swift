@@ -18,12 +18,12 @@ extension StoreOutlet {
       followSending(job, answer, at: now)
     case .beginAction, .endAction, .beginHelp, .endHelp, .beginRequest, .endRequest:
       followActing(job, answer, at: now)
-    default: followShelf(job, answer, at: now)
+    default: followStore(job, answer, at: now)
     }
   }
 
   /// Handles results about messages, people and announcements.
-  private mutating func followShelf(
+  private mutating func followStore(
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
     switch (job.work, answer) {
