@@ -2,8 +2,8 @@
 /// members they know; if a key occurs several times, its first value counts. Each accessor returns
 /// nil if the key is missing or its value is of another type.
 ///
-/// Files that users write, such as settings, are read with positions instead, so that errors can
-/// name them.
+/// `JSONNode` reads files that users write, such as settings, and requests of programs: its errors name the
+/// position of a value of another type.
 package struct JSONMembers {
   /// The members, in their order.
   package let members: [(key: String, value: JSONValue)]
@@ -22,9 +22,10 @@ package struct JSONMembers {
     self.init(members)
   }
 
-  package subscript(key: String) -> JSONValue.Content? {
-    members.first { $0.key == key }?.value.content
-  }
+  package subscript(key: String) -> JSONValue.Content? { value(key)?.content }
+
+  /// Returns the value of this key with its position; nil if there is none.
+  func value(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
   package var keys: [String] { members.map(\.key) }
 

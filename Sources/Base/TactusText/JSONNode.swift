@@ -57,35 +57,30 @@ package struct JSONNode {
   ///
   /// - Throws: `JSONDocumentError.content` when it is not an object or has another key.
   package func members(_ keys: [String]) throws(JSONDocumentError) -> Members {
-    guard case .object(let members) = value.content else { throw wrong("an object") }
-    var nodes: [String: JSONNode] = [:]
-    for (key, value) in members {
-      let node = JSONNode(
-        value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
-      guard keys.contains(key) else {
-        let nearest = NearestNames.of(key, in: keys)
-        let known = nearest.isEmpty ? keys : nearest
-        throw .content(
-          file: file, path: node.name, node.place,
-          expected: "a key like " + known.map { "\"\($0)\"" }.joined(separator: ", "),
-          found: "the unknown key \"\(key.excerpt)\"")
-      }
-      nodes[key] = node
+    let members = try anyMembers()
+    for (key, value) in members.members.members where !keys.contains(key) {
+      let node = member(key, value)
+      let nearest = NearestNames.of(key, in: keys)
+      let known = nearest.isEmpty ? keys : nearest
+      throw .content(
+        file: file, path: node.name, node.place,
+        expected: "a key like " + known.map { "\"\($0)\"" }.joined(separator: ", "),
+        found: "the unknown key \"\(key.excerpt)\"")
     }
-    return Members(parent: self, nodes: nodes)
+    return members
   }
 
   /// The members of an object that may have others as well.
   ///
   /// - Throws: `JSONDocumentError.content` when it is not an object.
   package func anyMembers() throws(JSONDocumentError) -> Members {
-    guard case .object(let members) = value.content else { throw wrong("an object") }
-    var nodes: [String: JSONNode] = [:]
-    for (key, value) in members {
-      nodes[key] = JSONNode(
-        value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
-    }
-    return Members(parent: self, nodes: nodes)
+    guard let members = JSONMembers(value.content) else { throw wrong("an object") }
+    return Members(parent: self, members: members)
+  }
+
+  /// The node of a member of this object.
+  private func member(_ key: String, _ value: JSONValue) -> JSONNode {
+    JSONNode(value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
   }
 
   /// The elements of an array.
@@ -152,16 +147,18 @@ package struct JSONNode {
   /// The members of an object, by key.
   package struct Members {
     let parent: JSONNode
-    let nodes: [String: JSONNode]
+    let members: JSONMembers
 
     /// The member of this key; nil when there is none.
-    package subscript(key: String) -> JSONNode? { nodes[key] }
+    package subscript(key: String) -> JSONNode? {
+      members.value(key).map { parent.member(key, $0) }
+    }
 
     /// The member of this key.
     ///
     /// - Throws: `JSONDocumentError.content` when there is none.
     package func required(_ key: String) throws(JSONDocumentError) -> JSONNode {
-      guard let node = nodes[key] else {
+      guard let node = self[key] else {
         throw .content(
           file: parent.file, path: parent.name, parent.place,
           expected: "the key \"\(key)\" in it", found: "none")
@@ -175,8 +172,7 @@ package struct JSONNode {
     package func integer(
       _ key: String, _ range: ClosedRange<Int>, or standard: Int
     ) throws(JSONDocumentError) -> Int {
-      guard let node = nodes[key] else { return standard }
-      return try node.integer(range)
+      try self[key]?.integer(range) ?? standard
     }
   }
 }

@@ -8,7 +8,7 @@ extension JSONNode {
     if case .string(let text) = value.content { text } else { nil }
   }
 
-  /// Returns true or false; nil for null.
+  /// Returns true or false; nil for null, which counts as a missing member, as in `JSONMembers`.
   package func flag() throws(JSONDocumentError) -> Bool? {
     switch value.content {
     case .null: return nil
@@ -56,11 +56,6 @@ extension JSONNode {
     }
     if let something, text.isEmpty { throw wrong(something) }
     return text
-  }
-
-  package func flag() throws(JSONDocumentError) -> Bool {
-    guard case .bool(let flag) = value.content else { throw wrong("true or false") }
-    return flag
   }
 
   package func command() throws(JSONDocumentError) -> [String] {

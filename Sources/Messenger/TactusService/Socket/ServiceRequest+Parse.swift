@@ -140,7 +140,7 @@ extension SurfaceRequest {
       orientation: try members["orientation"]?.word(
         "0, 90, 180 or 270", { try? $0.integer(0...270) }, TouchSurface.Orientation.init)
         ?? .upright,
-      isFlat: try members["flat"].flatMap { node throws(JSONDocumentError) in try node.flag() })
+      isFlat: try members["flat"]?.flag())
     kind =
       try members["kind"]?.word(
         "one of " + TouchKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
