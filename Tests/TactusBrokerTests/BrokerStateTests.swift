@@ -52,6 +52,18 @@ import Testing
     #expect(published(rig.take(), "/state").first?.contains("power") == false)
   }
 
+  @Test(arguments: ReaderEvent.allCases)
+  func theStateIsRequestedWhenMoreThanTheLastPulseHasChanged(event: ReaderEvent) {
+    var rig = rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(BridgeEvent.connected)
+    rig.hear(.state(hand("loopback")))
+    rig.wait(.seconds(1))
+    _ = rig.take()
+    rig.hear(.reader(event))
+    #expect(rig.take().contains(.requestState) == (event != .felt))
+  }
+
   @Test func homeAssistantHasASensorOfTheBatteryOnlyWhereThereIsOne() throws {
     var rig = rig()
     rig.hear(BrokerEvent.connected(isResumed: false))

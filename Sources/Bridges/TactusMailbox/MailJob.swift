@@ -259,7 +259,7 @@ package struct MailJob {
       }
       link.acknowledge(status.number)
     case .answer(let answer): try sender.handle(answer, &link, at: now)
-    case .state, .event: break
+    case .state, .reader: break
     }
   }
 }

@@ -25,6 +25,6 @@ package enum BridgeEvent {
   /// A text to send; repeated with the same key until its `sent` was accepted.
   case answer(BridgeAnswer)
   case state(ServiceState)
-  /// An event of a subscribed topic, by its name.
-  case event(String)
+  /// An event of a subscribed topic.
+  case reader(ReaderEvent)
 }

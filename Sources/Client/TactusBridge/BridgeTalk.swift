@@ -178,7 +178,7 @@ package struct BridgeTalk {
     case .event(.statusChanged(let status)):
       return status.number <= unconfirmed ? [] : [.statusChanged(status)]
     case .event(.answer(let answer)): return isReported(answer.key) ? [] : [.answer(answer)]
-    case .event(.other(let name)): return [.event(name)]
+    case .event(.reader(let event)): return [.reader(event)]
     case .event(.room): return []
     case .unknown: return []
     }

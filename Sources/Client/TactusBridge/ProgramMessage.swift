@@ -16,11 +16,12 @@ package enum ProgramMessage: Hashable {
       self = .unknown
       return
     }
-    if let event = ProgramEvent(fields) {
-      self = .event(event)
-    } else {
-      self = ProgramAnswer(fields).map { .answer($0, tag: fields.text("tag")) } ?? .unknown
-    }
+    self =
+      if fields.text("event") != nil {
+        ProgramEvent(fields).map { .event($0) } ?? .unknown
+      } else {
+        ProgramAnswer(fields).map { .answer($0, tag: fields.text("tag")) } ?? .unknown
+      }
   }
 }
 
@@ -72,8 +73,8 @@ package enum ProgramEvent: Hashable {
   case answer(BridgeAnswer)
   /// An event in the program's room of this name.
   case room(String, ServiceRoomEvent)
-  /// Another event, by its name.
-  case other(String)
+  /// Something happened to the reader.
+  case reader(ReaderEvent)
 
   /// Parses an event; returns nil if this program does not know it.
   package init?(_ fields: JSONMembers) {
@@ -90,9 +91,25 @@ package enum ProgramEvent: Hashable {
     case "answer":
       guard let answer = BridgeAnswer(fields) else { return nil }
       self = .answer(answer)
-    default: self = .other(name)
+    default:
+      guard let event = ReaderEvent(rawValue: name) else { return nil }
+      self = .reader(event)
     }
   }
+}
+
+/// An event of the subscribed topics, as far as bridges use it; the raw value is its name.
+package enum ReaderEvent: String, Hashable, CaseIterable {
+  /// A cell or cue was felt.
+  case felt
+  /// The reader is at another position.
+  case place
+  /// The reading was paused or resumed, its rate changed, or the number of waiting alerts.
+  case standing
+  /// An alert was announced, felt or acknowledged.
+  case alert
+  /// A line for the service's maintainer.
+  case notice
 }
 
 extension ServiceLink {

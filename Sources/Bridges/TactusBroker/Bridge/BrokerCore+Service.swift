@@ -38,7 +38,7 @@ extension BrokerCore {
       guard answers.insert(answer.key).inserted else { return later }
       return later + [report(DeliveryReport(answer), for: .answer(answer.key))]
     case .state(let state): statePublisher.update(state)
-    case .event(let event): statePublisher.handle(event, at: moment)
+    case .reader(let event): statePublisher.handle(event, at: moment)
     }
     return []
   }

@@ -37,12 +37,10 @@ struct StatePublisher {
     state.hand = ReaderState.Hand(new)
   }
 
-  /// Handles an event of the service, by its name.
-  mutating func handle(_ event: String, at moment: EventTime) {
+  mutating func handle(_ event: ReaderEvent, at moment: EventTime) {
     switch event {
-    case "felt": state.felt = moment.wall
-    case "place", "standing", "alert", "notice": needsRequest = true
-    default: break
+    case .felt: state.felt = moment.wall
+    case .place, .standing, .alert, .notice: needsRequest = true
     }
   }
 

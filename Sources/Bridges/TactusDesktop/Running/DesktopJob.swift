@@ -138,7 +138,7 @@ package struct DesktopJob {
       if !outcomes.contains(where: { $0.fate == status }) {
         outcomes.append((status, now))
       }
-    case .answer, .state, .event: break
+    case .answer, .state, .reader: break
     }
   }
 
