@@ -1,5 +1,5 @@
 import TactusAnalysis
-package import TactusBridge
+import TactusBridge
 package import TactusMessage
 import TactusMessenger
 import TactusStore

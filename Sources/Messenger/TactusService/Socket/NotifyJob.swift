@@ -1,4 +1,4 @@
-package import TactusBridge
+import TactusBridge
 import TactusClient
 package import TactusMessage
 package import TactusSystem
