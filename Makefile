@@ -140,8 +140,9 @@ soak: packages-run $(PROGRAMS) $(if $(BOARD),$(FIRMWARE)) ## read under fire, in
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do $(BUILD) $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
-lint: ## check the imports, the language of texts and comments, and the format, warnings as errors
+lint: ## check the imports, the lines that bridges link, the language of texts and comments, and the format, warnings as errors
 	@.ci/rooms
+	@.ci/core-figures --bridges
 	@.ci/english
 	@swift format lint --strict --recursive $(SWIFT)
 
