@@ -41,7 +41,7 @@ run: packages-core .build/release/tactus ## build the core, and play "Hello from
 
 build: packages-core .build/release/tactus ## build the core: read by touch, devices, doctor, console
 
-lab: packages-core .build/release/tactus .build/release/tactus-lab ## build the lab too: mock gloves, captures, conformance
+lab: packages-core .build/release/tactus .build/release/tactus-lab ## build the lab too: mock gloves, captures, plots, conformance
 
 messenger: packages-messenger .build/release/tactus .build/release/tactus-messenger ## build the messenger too: setup, run, notify, inbox
 

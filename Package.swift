@@ -289,16 +289,17 @@ let package = Package(
       name: "tactus",
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
-        "TactusBraille", "TactusHaptics", "TactusPlayer", "TactusSerial", "TactusCapture",
-        "TactusPlot", "TactusGlove", "TactusDoctor", "TactusConsole", "TactusClient",
+        "TactusBraille", "TactusHaptics", "TactusPlayer", "TactusSerial", "TactusGlove",
+        "TactusDoctor", "TactusConsole", "TactusClient",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "tactus-lab",
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
-        "TactusBraille", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
-        "TactusReplay", "TactusConformance", "TactusGlove", "TactusLab",
+        "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial",
+        "TactusMock", "TactusCapture", "TactusReplay", "TactusPlot", "TactusConformance",
+        "TactusGlove", "TactusLab",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -306,8 +307,8 @@ let package = Package(
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusSurface", "TactusGlove", "TactusMessage", "TactusClient",
-        "TactusBridge", "TactusService", "TactusSetup",
+        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusConsole",
+        "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -443,7 +444,7 @@ let package = Package(
       "TactusLab",
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
-        "TactusCapture", "TactusLink",
+        "TactusCapture", "TactusLink", "TactusCommandLine",
       ]),
     tests(
       "TactusService",

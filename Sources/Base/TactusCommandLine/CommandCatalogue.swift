@@ -71,8 +71,8 @@ package enum CommandCatalogue {
       [
         Entry("translate", .core, "Translate text to Unicode braille, line by line, or back."),
         Entry("compile", .core, "Show what each cell of a text feels like, and its bytes."),
-        Entry("plot", .core, "Draw what a text or a capture feels like, as an SVG picture."),
-        Entry("cues", .core, "List, play or draw the messenger's tactile cues."),
+        Entry("plot", .lab, "Draw what a text or a capture feels like, as an SVG picture."),
+        Entry("cues", .messenger, "List, play or draw the messenger's tactile cues."),
         Entry("inspect", .lab, "Show what happened in a capture."),
         Entry("replay", .lab, "Send a capture's bytes again, and compare the answers."),
         Entry("tables", .core, "List the braille tables that are installed."),

@@ -1,12 +1,14 @@
 import TactusCommandLine
 
-/// Mock gloves, bad lines, captures and the conformance suite.
+/// Mock gloves, bad lines, captures, plots and the conformance suite.
 @main
 enum Lab {
   static func main() {
     CommandProgram(
       .lab,
-      [Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self]
+      [
+        Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self, PlotCommand.self,
+      ]
     ).main()
   }
 }

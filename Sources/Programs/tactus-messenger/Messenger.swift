@@ -12,7 +12,8 @@ enum MessengerProgram {
       [
         Setup.self, Run.self, Notify.self, Watch.self, Inbox.self, Contacts.self, ListKeys.self,
         Demo.self, Screen.self, TouchCommand.self, DigestCommand.self, Health.self, Analyze.self,
-        Learned.self, Export<NoBridges>.self, Import<NoBridges>.self, Forget<NoBridges>.self,
+        Learned.self, CuesCommand.self, Export<NoBridges>.self, Import<NoBridges>.self,
+        Forget<NoBridges>.self,
       ],
       answers: [
         "--examine": { _ throws(Failure) in

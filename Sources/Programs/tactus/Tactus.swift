@@ -7,9 +7,8 @@ enum Tactus {
     CommandProgram(
       .core,
       [
-        Say.self, Doctor.self, Translate.self, Compile.self, PlotCommand.self, CuesCommand.self,
-        ListTables.self, ListEncodings.self, ListLayouts.self, ListDevices.self, ConsoleTool.self,
-        ManualCommand.self,
+        Say.self, Doctor.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self,
+        ListLayouts.self, ListDevices.self, ConsoleTool.self, ManualCommand.self,
       ]
     ).main()
   }

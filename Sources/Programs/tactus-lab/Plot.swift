@@ -2,6 +2,7 @@ import TactusCapture
 import TactusCommandLine
 import TactusGlove
 import TactusHaptics
+import TactusLab
 import TactusPlayer
 import TactusPlot
 import TactusSystem

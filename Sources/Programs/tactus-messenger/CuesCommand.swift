@@ -1,4 +1,3 @@
-import TactusCapture
 import TactusCommandLine
 import TactusConsole
 import TactusGlove
