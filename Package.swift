@@ -17,7 +17,8 @@ let layers: [(folder: String, modules: [String])] = [
     "Touch",
     [
       "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusStage",
-      "TactusInput", "TactusLoopback", "TactusMock", "TactusCapture", "TactusReplay",
+      "TactusInput", "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading",
+      "TactusReplay",
       "TactusSerial",
       "TactusTouch", "TactusTerminal", "TactusGlove", "TactusSurface",
     ]
@@ -129,13 +130,23 @@ let package = Package(
     room("TactusMock", ["TactusWire", "TactusLink", "TactusLoopback"]),
     room(
       "TactusCapture",
-      ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+      ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics"]),
+    room(
+      "TactusCaptureReading",
+      [
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusCapture",
+      ]),
     room(
       "TactusReplay",
-      ["TactusText", "TactusWire", "TactusLink", "TactusLoopback", "TactusCapture"]),
+      [
+        "TactusText", "TactusWire", "TactusLink", "TactusLoopback", "TactusCapture",
+        "TactusCaptureReading",
+      ]),
     room(
       "TactusPlot",
-      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture"]),
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture", "TactusCaptureReading",
+      ]),
     room(
       "TactusConformance",
       ["TactusWire", "TactusLink", "TactusCapture"]),
@@ -221,8 +232,8 @@ let package = Package(
       "TactusLab",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusLoopback", "TactusMock", "TactusCapture", "TactusReplay", "TactusConformance",
-        "TactusSerial", "TactusTerminal", "TactusGlove", "TactusCommandLine",
+        "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay",
+        "TactusConformance", "TactusSerial", "TactusTerminal", "TactusGlove", "TactusCommandLine",
       ]),
     room(
       "TactusService",
@@ -298,8 +309,8 @@ let package = Package(
       dependencies: [
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial",
-        "TactusMock", "TactusCapture", "TactusReplay", "TactusPlot", "TactusConformance",
-        "TactusGlove", "TactusLab",
+        "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay", "TactusPlot",
+        "TactusConformance", "TactusGlove", "TactusLab",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -371,7 +382,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
+        "TactusCapture", "TactusCaptureReading", "TactusReplay", "TactusPlot", "TactusInput",
+        "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
         "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusTestSupport",
       ],
@@ -397,7 +409,10 @@ let package = Package(
       path: "Tests/StoreCrash", swiftSettings: strict),
     .executableTarget(
       name: "soak-bench",
-      dependencies: ["EmulatedBoards", "TactusCapture", "TactusTestSupport", "TactusWire"],
+      dependencies: [
+        "EmulatedBoards", "TactusCapture", "TactusCaptureReading", "TactusTestSupport",
+        "TactusWire",
+      ],
       path: "Tests/SoakBench", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
@@ -428,7 +443,8 @@ let package = Package(
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusTerminal", "TactusCommandLine",
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
-        "TactusSerial", "TactusLoopback", "TactusCapture", "TactusReplay", "TactusLab",
+        "TactusSerial", "TactusLoopback", "TactusCapture", "TactusCaptureReading", "TactusReplay",
+        "TactusLab",
       ]),
     tests(
       "TactusConsole",
@@ -444,7 +460,7 @@ let package = Package(
       "TactusLab",
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
-        "TactusCapture", "TactusLink", "TactusCommandLine",
+        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusCommandLine",
       ]),
     tests(
       "TactusService",
@@ -495,27 +511,26 @@ let package = Package(
       dependencies: [
         "TactusTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusLink",
-        "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusPlayer",
       ],
       path: "Tests/CaptureTestSupport", swiftSettings: tested),
+    tests("TactusCapture", ["TactusWire"]),
     tests(
-      "TactusCapture",
-      [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusLink",
-        "TactusLoopback", "TactusMock", "TactusPlayer",
-      ]),
+      "TactusCaptureReading",
+      ["CaptureTestSupport", "TactusCapture", "TactusWire", "TactusBraille"]),
     tests(
       "TactusReplay",
       [
         "CaptureTestSupport", "TactusText", "TactusWire", "TactusLink", "TactusLoopback",
-        "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusPlayer",
       ],
       exclude: ["captures"]),
     tests(
       "TactusPlot",
       [
         "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading",
+        "TactusPlayer",
       ]),
     tests(
       "TactusConformance", ["TactusWire", "TactusLink", "TactusLoopback", "TactusMock", "CGlove"]),

@@ -1,4 +1,5 @@
 package import TactusCapture
+package import TactusCaptureReading
 import TactusTestSupport
 package import TactusWire
 

@@ -1,4 +1,5 @@
 package import TactusCapture
+package import TactusCaptureReading
 package import TactusLink
 package import TactusTestSupport
 package import TactusWire

@@ -1,5 +1,6 @@
 import Glibc
 import TactusCapture
+import TactusCaptureReading
 import TactusTestSupport
 
 /// Reads a capture while it is being written, piece by piece.

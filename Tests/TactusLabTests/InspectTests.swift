@@ -2,6 +2,7 @@ import CaptureTestSupport
 import Foundation
 import TactusBraille
 import TactusCapture
+import TactusCaptureReading
 import TactusSystem
 import TactusTestSupport
 import TactusText

@@ -2,6 +2,7 @@ import CaptureTestSupport
 import Foundation
 import TactusBraille
 import TactusCapture
+import TactusCaptureReading
 import TactusHaptics
 import TactusPlot
 import TactusTestSupport

@@ -1,5 +1,6 @@
 import CaptureTestSupport
 import TactusCapture
+import TactusCaptureReading
 import TactusReplay
 import TactusTestSupport
 import TactusWire

@@ -1,5 +1,6 @@
 import CaptureTestSupport
 import TactusCapture
+import TactusCaptureReading
 import TactusLink
 import TactusLoopback
 import TactusReplay

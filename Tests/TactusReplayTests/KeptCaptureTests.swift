@@ -1,6 +1,7 @@
 import CaptureTestSupport
 import Foundation
 import TactusCapture
+import TactusCaptureReading
 import TactusReplay
 import TactusTestSupport
 import TactusWire

@@ -1,4 +1,5 @@
-public import TactusCapture
+import TactusCapture
+public import TactusCaptureReading
 import TactusWire
 
 extension Plot {

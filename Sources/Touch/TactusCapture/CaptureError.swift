@@ -12,8 +12,11 @@ public enum CaptureError: Error, Equatable, Sendable {
   case unreadable(path: String, code: Int32)
   /// The file does not begin like a pcapng file.
   case noCapture(path: String)
-  /// The file is longer than `Capture.longestFile`.
+  /// The file is longer than `longestFile`.
   case tooLong(path: String)
+
+  /// The largest capture that is read, since it is held in memory; bytes.
+  package static let longestFile = 1 << 30
 }
 
 extension CaptureError: CustomStringConvertible {
@@ -31,7 +34,7 @@ extension CaptureError: CustomStringConvertible {
     case .noCapture(let path):
       "'\(path)' is not a capture: it does not begin like a pcapng file"
     case .tooLong(let path):
-      "'\(path)' is over \(Capture.longestFile >> 20) MiB: split it with editcap -c 1000000"
+      "'\(path)' is over \(Self.longestFile >> 20) MiB: split it with editcap -c 1000000"
     }
   }
 

@@ -61,7 +61,7 @@ public struct FrameText: Equatable, Sendable {
     }
   }
 
-  init(_ frame: DecodedFrame) {
+  package init(_ frame: DecodedFrame) {
     switch frame {
     case .host(let message): self.init(message)
     case .device(let message): self.init(message)

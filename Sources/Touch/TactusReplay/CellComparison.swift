@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusCaptureReading
 import TactusWire
 
 /// Compares the cells of one session, in order: as recorded and as replayed.

@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusCaptureReading
 import TactusText
 import TactusWire
 

@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusCaptureReading
 import TactusWire
 
 /// The sessions in which the line under the frames was evidently bad.

@@ -1,4 +1,5 @@
-public import TactusCapture
+import TactusCapture
+public import TactusCaptureReading
 import TactusLink
 public import TactusLoopback
 public import TactusWire

@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusCaptureReading
 
 /// Files read as captures, and their stories.
 enum CaptureTarget {

@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusCaptureReading
 import TactusPlot
 import TactusReplay
 

@@ -2,6 +2,7 @@ import CaptureTestSupport
 import Foundation
 import Glibc
 import TactusCapture
+import TactusCaptureReading
 import TactusMock
 import TactusPlayer
 import TactusReplay

@@ -1,4 +1,5 @@
 import TactusCapture
+import TactusCaptureReading
 import TactusLoopback
 import TactusMock
 import TactusPlayer

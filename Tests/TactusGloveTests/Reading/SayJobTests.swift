@@ -1,6 +1,7 @@
 import Glibc
 import TactusBraille
 import TactusCapture
+import TactusCaptureReading
 import TactusHaptics
 import TactusMock
 import TactusPlayer

@@ -1,4 +1,5 @@
-package import TactusCapture
+import TactusCapture
+package import TactusCaptureReading
 package import TactusCommandLine
 package import TactusSystem
 

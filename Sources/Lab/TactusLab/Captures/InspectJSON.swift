@@ -1,5 +1,6 @@
 import TactusBraille
-package import TactusCapture
+import TactusCapture
+package import TactusCaptureReading
 package import TactusSystem
 import TactusText
 import TactusWire

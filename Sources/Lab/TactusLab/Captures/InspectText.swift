@@ -1,6 +1,7 @@
 import Glibc
 import TactusBraille
-package import TactusCapture
+import TactusCapture
+package import TactusCaptureReading
 package import TactusSystem
 import TactusTerminal
 import TactusText

@@ -1,4 +1,5 @@
 public import TactusBraille
+import TactusCapture
 
 /// A word that was sent but not felt completely, as far as the capture shows.
 public struct UnfeltWord: Equatable, Sendable {

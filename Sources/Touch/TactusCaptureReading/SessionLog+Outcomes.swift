@@ -1,3 +1,5 @@
+import TactusCapture
+
 /// Derives cells from orders and reports.
 extension SessionLog {
   /// Adds the outcomes of the session's cells to the summary, whose last session this is.

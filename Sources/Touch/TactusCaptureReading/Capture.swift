@@ -1,4 +1,5 @@
 import Glibc
+public import TactusCapture
 
 /// A capture in memory: its records in file order, up to any damage.
 public struct Capture: Sendable {
@@ -30,9 +31,6 @@ public struct Capture: Sendable {
     /// The fault found there, in words for the user.
     public var reason: String
   }
-
-  /// The largest file accepted, since it is held in memory; bytes.
-  static let longestFile = 1 << 30
 
   /// Frames and notes, in file order.
   public internal(set) var records: [Record] = []
@@ -91,7 +89,7 @@ public struct Capture: Sendable {
       if count == 0 { break }
       bytes += chunk[..<count]
       guard PcapNGReader.recognizes(bytes) else { throw .noCapture(path: path) }
-      guard bytes.count <= longestFile else { throw .tooLong(path: path) }
+      guard bytes.count <= CaptureError.longestFile else { throw .tooLong(path: path) }
     }
     guard !bytes.isEmpty else { throw .noCapture(path: path) }
     return bytes

@@ -1,3 +1,5 @@
+import TactusCapture
+
 /// Reads a pcapng file block by block (draft-ietf-opsawg-pcapng), up to the first bad block.
 struct PcapNGReader {
   private struct Interface {
@@ -182,5 +184,16 @@ struct PcapNGReader {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension FrameDirection {
+  /// Returns nil when the flags give no direction.
+  init?(packetFlags: UInt32) {
+    switch packetFlags & 3 {
+    case 1: self = .fromDevice
+    case 2: self = .toDevice
+    default: return nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TactusCapture
 import TactusWire
 
 /// One session's orders and reports, by sequence number without wrap.

@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusCapture
+import TactusCaptureReading
 import TactusTestSupport
 import TactusWire
 import Testing

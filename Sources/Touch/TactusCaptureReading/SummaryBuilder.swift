@@ -1,3 +1,4 @@
+import TactusCapture
 import TactusLink
 import TactusWire
 

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusCapture
 import TactusWire
 
 /// The cells of one session while the capture is summarized.

@@ -1,3 +1,4 @@
+public import TactusCapture
 public import TactusHaptics
 public import TactusWire
 

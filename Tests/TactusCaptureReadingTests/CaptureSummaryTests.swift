@@ -1,6 +1,7 @@
 import CaptureTestSupport
 import TactusBraille
 import TactusCapture
+import TactusCaptureReading
 import TactusTestSupport
 import TactusWire
 import Testing

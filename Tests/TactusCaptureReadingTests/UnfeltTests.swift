@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusCapture
+import TactusCaptureReading
 import TactusWire
 import Testing
 
