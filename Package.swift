@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The layers of `Sources`, lowest first, each with its modules; what begins with C wraps a C library.
 let layers: [(folder: String, modules: [String])] = [
   ("Device", ["TactusWire", "TactusDevice"]),
-  ("Base", ["TactusText", "TactusSystem", "TactusCommandLine"]),
+  ("Base", ["TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine"]),
   (
     "Touch",
     [
@@ -122,6 +122,7 @@ let package = Package(
     room("TactusText"),
     room("TactusCommandLine", ["TactusText", "TactusSystem"]),
     room("TactusSystem", ["TactusText", "TactusWire", "CLinux", "CSupervisor"]),
+    room("TactusProcess", ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room("TactusBraille", ["TactusText", "CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
     room("TactusLink", ["TactusWire"]),
@@ -172,7 +173,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusMessage", "TactusWrittenText", "CGMime", "CXML2",
         "CGnuTLS",
       ]),
-    room("TactusModelServer", ["TactusSystem", "CCurl"]),
+    room("TactusModelServer", ["TactusSystem", "TactusProcess", "CCurl"]),
     room(
       "TactusMessenger",
       [
@@ -205,11 +206,15 @@ let package = Package(
       ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room(
       "TactusBridge",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient"]),
+      [
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusMessage",
+        "TactusClient",
+      ]),
     room(
       "TactusStore",
       [
-        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessage",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusAnalysis", "TactusBraille",
+        "TactusMessage",
         "TactusDatabase", "TactusMessenger", "CSodium",
       ]),
     room(
@@ -231,14 +236,16 @@ let package = Package(
     room(
       "TactusLab",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusLink",
         "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay",
         "TactusConformance", "TactusSerial", "TactusTerminal", "TactusGlove", "TactusCommandLine",
       ]),
     room(
       "TactusService",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
         "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
@@ -247,7 +254,8 @@ let package = Package(
     room(
       "TactusSetup",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
+        "TactusHaptics",
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusMessenger", "TactusTerminal",
         "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient", "TactusService",
         "TactusCommandLine", "TactusMessage",
@@ -255,33 +263,38 @@ let package = Package(
     room(
       "TactusWeb",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusClient", "TactusBridge", "CSoup",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusClient", "TactusBridge",
+        "CSoup",
         "CGnuTLS", "CQREncode",
       ],
       exclude: ["watch.png"], resources: [.embedInCode("Page")]),
     room(
       "TactusBroker",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusMessage",
+        "TactusClient", "TactusBridge",
         "CMosquitto", "CSodium",
       ]),
     room(
       "TactusDesktop",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient", "TactusBridge",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusMessage",
+        "TactusClient", "TactusBridge",
         "CSystemBus",
       ]),
     room(
       "TactusGuide",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusMessage",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
+        "TactusMessage",
         "TactusClient", "TactusBridge", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
     room(
       "TactusMailbox",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusDatabase", "TactusMail",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusMessage",
+        "TactusDatabase", "TactusMail",
         "TactusBridge", "CSodium",
       ]),
     room(
@@ -293,7 +306,8 @@ let package = Package(
     room(
       "TactusFleet",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusTerminal", "TactusClient",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusTerminal",
+        "TactusClient",
         "TactusBroker", "TactusCommandLine", "TactusMessage", "TactusBridge",
       ]),
     .executableTarget(
@@ -316,7 +330,8 @@ let package = Package(
     .executableTarget(
       name: "tactus-messenger",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusTerminal",
+        "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusConsole",
         "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
@@ -426,6 +441,7 @@ let package = Package(
       ["TactusText", "TactusSystem", "TactusWire", "TactusMessage", "TactusClient"]),
     tests("TactusClient", ["TactusText", "TactusSystem", "TactusWire"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
+    tests("TactusProcess", ["TactusSystem", "TactusWire"]),
     tests("TactusAnalysis", ["TactusText", "TactusMessage", "TactusWrittenText"]),
     tests("TactusMail", ["TactusText", "TactusMessage", "TactusAnalysis"], exclude: ["mails"]),
     // By itself, since Foundation's ICU and the one of libxml2 cannot both be imported.
@@ -465,7 +481,8 @@ let package = Package(
     tests(
       "TactusService",
       [
-        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusTerminal", "TactusWire",
+        "TactusInput", "TactusPlayer",
         "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
         "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",

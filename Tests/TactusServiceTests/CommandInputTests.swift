@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TactusMessenger
+import TactusProcess
 import TactusSystem
 import TactusTestSupport
 import Testing

@@ -12,7 +12,7 @@ package struct Descriptor: ~Copyable {
   /// True if there is a descriptor.
   package var isOpen: Bool { number >= 0 }
 
-  mutating func close() { self = Descriptor() }
+  package mutating func close() { self = Descriptor() }
 
   /// Transfers ownership to the caller, who must close the descriptor.
   package mutating func release() -> Int32 {

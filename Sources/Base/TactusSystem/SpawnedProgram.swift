@@ -4,15 +4,15 @@ import Glibc
 import Synchronization
 
 /// A started program: our ends of its streams, none of which blocks, and its supervisor.
-struct SpawnedProgram {
-  let supervisor: Supervisor
-  let input: Int32
+package struct SpawnedProgram {
+  package let supervisor: Supervisor
+  package let input: Int32
   /// Standard output and standard error.
-  let output: Int32
+  package let output: Int32
   /// Becomes readable once the program has ended: its status (wait(2)) in four bytes.
-  let report: Int32
+  package let report: Int32
 
-  init(_ command: [String]) throws(SpawnError) {
+  package init(_ command: [String]) throws(SpawnError) {
     guard let name = command.first, !name.isEmpty else { throw SpawnError(code: ENOENT) }
     let path = try Spawn.path(of: name)
     // A write to a program that has ended must return an error, and ended programs must be waited
@@ -41,7 +41,7 @@ struct SpawnedProgram {
 
 /// The process that adopts all processes that a program starts. It ends when none of them is left,
 /// and kills the rest when this process ends, however that happens.
-final class Supervisor: Sendable {
+package final class Supervisor: Sendable {
   /// The maximum number of supervisors that may outlive their programs; beyond that, the oldest kills its
   /// processes.
   private static let mostLingering = 16
@@ -58,9 +58,9 @@ final class Supervisor: Sendable {
   }
 
   /// Sends SIGTERM to the program and its group.
-  func terminate() { order("T") }
+  package func terminate() { order("T") }
   /// Kills everything that the program has started.
-  func kill() { order("K") }
+  package func kill() { order("K") }
 
   private func order(_ letter: Character) {
     guard var byte = letter.asciiValue else { return }
@@ -68,7 +68,7 @@ final class Supervisor: Sendable {
   }
 
   /// Leaves the processes left by the program under supervision until this process ends.
-  func linger() {
+  package func linger() {
     Self.lingering.withLock { lingering in
       lingering.removeAll { $0.reap() }
       guard !reap() else { return }
@@ -79,7 +79,7 @@ final class Supervisor: Sendable {
 
   /// Kills everything and waits until it is gone, at most 2 s for processes that the system itself
   /// blocks.
-  func end() {
+  package func end() {
     kill()
     for _ in 0..<2000 {
       if reap() { return }

@@ -1,5 +1,6 @@
 import Glibc
 import TactusBroker
+import TactusProcess
 import TactusSystem
 import TactusText
 

@@ -1,6 +1,7 @@
 import Glibc
 import TactusBridge
 import TactusMessage
+import TactusProcess
 package import TactusSystem
 import TactusText
 import TactusWire

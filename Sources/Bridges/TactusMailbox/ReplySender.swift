@@ -1,5 +1,6 @@
 import TactusBridge
 import TactusMessage
+import TactusProcess
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,5 +1,6 @@
 import Glibc
 package import TactusMessage
+package import TactusProcess
 package import TactusSystem
 import TactusText
 

@@ -1,3 +1,4 @@
+package import TactusProcess
 package import TactusSystem
 
 /// The exclusive right to work on a bridge's file.

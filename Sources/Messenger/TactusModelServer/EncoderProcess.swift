@@ -1,4 +1,5 @@
 import Glibc
+import TactusProcess
 package import TactusSystem
 
 /// The program `tactus-meaning`, started when it is needed, for a thread that may wait for it.

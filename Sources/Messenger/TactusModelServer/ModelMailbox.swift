@@ -1,4 +1,5 @@
 import Synchronization
+import TactusProcess
 import TactusSystem
 
 /// The queue between an event loop and the thread that sends requests to a model.

@@ -1,4 +1,5 @@
 import Glibc
+import TactusProcess
 package import TactusSystem
 
 /// The connection to a model, for a thread that may wait for it.

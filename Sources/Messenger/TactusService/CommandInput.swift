@@ -1,4 +1,5 @@
 package import TactusMessenger
+import TactusProcess
 import TactusSystem
 import TactusText
 

@@ -1,4 +1,5 @@
 import TactusMessenger
+import TactusProcess
 import TactusSystem
 import TactusWire
 

@@ -1,3 +1,4 @@
+import TactusProcess
 import TactusSerial
 package import TactusSystem
 import TactusText

@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import TactusMessage
+import TactusProcess
 import TactusSystem
 
 /// The queue between a loop and its store's thread.

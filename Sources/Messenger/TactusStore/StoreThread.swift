@@ -1,5 +1,6 @@
 import Glibc
 public import TactusMessage
+import TactusProcess
 import TactusSystem
 
 /// A store with its own thread, so that callers never wait for another program or the disk.

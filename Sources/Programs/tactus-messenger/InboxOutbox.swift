@@ -2,6 +2,7 @@ import TactusBridge
 import TactusCommandLine
 import TactusMessage
 import TactusMessenger
+import TactusProcess
 import TactusService
 import TactusStore
 import TactusSystem

@@ -1,6 +1,7 @@
 import CMosquitto
 import Glibc
 import Synchronization
+import TactusProcess
 import TactusSystem
 
 /// A connection attempt on its own thread, since name resolution and connecting block.

@@ -1,4 +1,5 @@
 import Glibc
+import TactusProcess
 package import TactusSystem
 
 /// A password from a file or a command's output, never from a command line.

@@ -1,5 +1,6 @@
 import Glibc
 import TactusBridge
+import TactusProcess
 package import TactusSystem
 
 /// The messages from a broker that are not completed, in a file that survives any crash: an entry

@@ -1,5 +1,6 @@
 import Glibc
 package import TactusBridge
+import TactusProcess
 package import TactusSystem
 import TactusText
 import TactusWire

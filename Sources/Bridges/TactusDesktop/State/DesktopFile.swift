@@ -1,5 +1,6 @@
 import Glibc
 import TactusBridge
+import TactusProcess
 import TactusSystem
 
 /// The file `desktop.jsonl` next to the store: the state as a log of its changes, locked by one

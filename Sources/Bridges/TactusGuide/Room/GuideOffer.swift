@@ -1,6 +1,7 @@
 import Glibc
 import TactusBridge
 import TactusClient
+import TactusProcess
 package import TactusSystem
 import TactusWire
 

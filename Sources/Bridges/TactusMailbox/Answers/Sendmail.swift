@@ -1,4 +1,5 @@
 import Glibc
+import TactusProcess
 import TactusSystem
 
 /// The program that sends mail: msmtp, or another with the command line of sendmail.

@@ -1,4 +1,5 @@
 import Glibc
+import TactusProcess
 import TactusSystem
 
 /// The Maildir flag of read mail, which mbsync synchronises with the server.

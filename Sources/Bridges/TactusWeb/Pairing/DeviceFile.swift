@@ -1,5 +1,6 @@
 import Glibc
 import TactusBridge
+import TactusProcess
 import TactusSystem
 import TactusText
 

@@ -1,4 +1,5 @@
 import Glibc
+import TactusProcess
 package import TactusSystem
 import TactusWire
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TactusProcess
 import TactusSystem
 
 /// Passes messages between the network thread and the loop of the command, which alone may block

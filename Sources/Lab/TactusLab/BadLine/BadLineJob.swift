@@ -2,6 +2,7 @@ import Glibc
 package import TactusGlove
 import TactusLink
 import TactusMock
+import TactusProcess
 package import TactusSystem
 import TactusWire
 

@@ -3,6 +3,7 @@ package import TactusGlove
 import TactusLink
 import TactusLoopback
 package import TactusMock
+import TactusProcess
 package import TactusSystem
 package import TactusTerminal
 import TactusWire

@@ -7,6 +7,7 @@ import TactusMessage
 import TactusMessenger
 import TactusMock
 import TactusPlayer
+import TactusProcess
 import TactusStore
 import TactusSurface
 package import TactusSystem

@@ -1,5 +1,6 @@
 import TactusMessage
 import TactusMessenger
+import TactusProcess
 import TactusStore
 import TactusSystem
 import TactusWire

@@ -3,6 +3,7 @@ package import TactusBraille
 import TactusClient
 import TactusLink
 import TactusMock
+package import TactusProcess
 package import TactusScreen
 package import TactusSystem
 package import TactusWire

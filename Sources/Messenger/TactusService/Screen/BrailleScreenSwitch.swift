@@ -3,6 +3,7 @@ import Glibc
 import TactusBraille
 import TactusLink
 import TactusMock
+import TactusProcess
 import TactusSystem
 
 /// The state that survives a killed service, if a service manager keeps it: BRLTTY's terminal, and the

@@ -2,6 +2,7 @@ import Glibc
 package import TactusGlove
 import TactusHaptics
 import TactusInput
+import TactusProcess
 package import TactusService
 import TactusSurface
 package import TactusSystem

@@ -1,4 +1,5 @@
 package import TactusGlove
+import TactusProcess
 package import TactusService
 package import TactusSystem
 import TactusWire

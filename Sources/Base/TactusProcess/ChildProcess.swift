@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+package import TactusSystem
 import TactusText
 package import TactusWire
 

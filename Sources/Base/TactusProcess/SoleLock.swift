@@ -1,4 +1,6 @@
 import Glibc
+package import TactusSystem
+import TactusText
 
 /// An exclusive lock between processes, on a file created for it; it is released when its holder
 /// ends, however that happens.

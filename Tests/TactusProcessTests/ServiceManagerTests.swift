@@ -3,6 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
+@testable import TactusProcess
 @testable import TactusSystem
 
 /// The messages to a service manager, on a socket like its own.

@@ -1,4 +1,5 @@
 import Glibc
+package import TactusSystem
 
 /// A program that answers each line on its standard input with one line, for a thread that may wait.
 ///

@@ -1,4 +1,6 @@
 import Glibc
+package import TactusSystem
+import TactusText
 
 /// A symbolic link to the current pseudo-terminal.
 package struct TerminalSymlink {

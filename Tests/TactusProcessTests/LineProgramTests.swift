@@ -1,3 +1,4 @@
+import TactusProcess
 import TactusSystem
 import Testing
 

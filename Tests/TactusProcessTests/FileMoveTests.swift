@@ -2,6 +2,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
+@testable import TactusProcess
 @testable import TactusSystem
 
 @Suite struct FileMoveTests {

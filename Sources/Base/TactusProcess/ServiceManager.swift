@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TactusSystem
 package import TactusWire
 
 /// The service manager that started this process, if any, which is notified of its state (sd_notify(3)).

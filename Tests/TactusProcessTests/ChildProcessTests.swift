@@ -4,6 +4,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
+@testable import TactusProcess
 @testable import TactusSystem
 
 /// Real programs with a clock set by the test.
