@@ -133,11 +133,18 @@ package struct ForgetJob {
   }
 
   /// Returns the local start of a day, or any time in ISO 8601.
-  static func time(_ text: String) -> Timestamp? {
+  ///
+  /// - Parameter secondsFromUTC: the offset of local time from UTC at an instant.
+  static func time(
+    _ text: String, secondsFromUTC: (Timestamp) -> Int = LocalTime.secondsFromUTC
+  ) -> Timestamp? {
     if text.utf8.count > 10 { return Timestamp(iso8601: text) }
     guard let day = Timestamp(iso8601: text + "T00:00Z") else { return nil }
-    let ahead = Int64(LocalTime.secondsFromUTC(at: day)) * 1000
-    return Timestamp(milliseconds: day.milliseconds - ahead)
+    func midnight(_ guess: Timestamp) -> Timestamp {
+      Timestamp(milliseconds: day.milliseconds - Int64(secondsFromUTC(guess)) * 1000)
+    }
+    // On the day of a clock change, the offset at midnight UTC may not be that at local midnight.
+    return midnight(midnight(day))
   }
 
   private func confirm() throws(Failure) {
