@@ -21,7 +21,8 @@ package enum ContactEditor {
 
   /// Changes a person's settings, named as the options of `tactus contacts set`.
   ///
-  /// - Throws: `Failure` if there is no such person, a value is wrong, or the store fails.
+  /// - Throws: `Failure` if there is no such person, a value is wrong, the new name is another
+  ///   person's, or the store fails.
   package static func set(
     _ values: [String: String], of name: String, in path: String
   ) throws(Failure) {
@@ -31,6 +32,12 @@ package enum ContactEditor {
     let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
     guard let id else {
       throw Failure(.noInput, "there is no person '\(name.printable)'", cure: "read the list again")
+    }
+    if let name = settings.name {
+      let naming = try storing { () throws(StoreError) in try store.rename(id, to: name) }
+      if case .taken(let owner) = naming {
+        throw Failure(.badData, "'\(name.printable)' is \(owner.printable)")
+      }
     }
     for change in settings.changes {
       try storing { () throws(StoreError) in try store.change(change, of: id) }
