@@ -96,6 +96,14 @@ extension MessengerConfiguration {
     ].compactMap { key, words in words.map { (key, $0) } }
   }
 
+  /// The configured commands and those of the bridges, by their keys.
+  var programs: [(key: String, words: [String])] {
+    commands
+      + [
+        ("mail.sendmail", mail?.sendmail), ("mqtt.password_command", mqtt.passwordCommand),
+      ].compactMap { key, words in words.map { (key, $0) } }
+  }
+
   /// The actions on a payment that have a command.
   package var bankActions: Set<FraudAction> {
     Set(FraudAction.allCases.filter { command(for: $0) != nil })

@@ -131,7 +131,7 @@ package enum TransferJob {
     if export.files.contains(where: { $0.name == DataFile.folder + "mqtt/client" }) {
       lines.append("the broker takes this machine for the old one: end 'tactus mqtt' there")
     }
-    for (key, words) in plan.configuration?.commands ?? [] {
+    for (key, words) in plan.configuration?.programs ?? [] {
       let command = words.map(\.printable).joined(separator: " ")
       lines.append("the settings name a program that will be run, \"\(key)\": \(command)")
     }
