@@ -24,11 +24,17 @@ struct GlovePress {
   private var rowAtHand = 0
   private var keys: UInt8 = 0
   private var lastSample: PressureSample?
+  /// The fingers that have pressed since before the hand was moved to or from a text, and so press
+  /// nothing there until they ease off.
+  private var spentFingers: Set<Int> = []
   private let settings: PressSettings
   /// The calibration of each channel for the reader's touch.
   private let calibrations: [PressCalibration]
   /// The number of the dot that each motor, and so each channel, plays; nil for none.
   private let dots: [Int?]
+
+  /// The force below which a finger no longer presses, a little more than a light touch.
+  private static let easedForce = 1.25
 
   /// Six rows, with untruncated names.
   private static let room = (rows: PressHand.fingers, cells: 20)
@@ -57,12 +63,13 @@ struct GlovePress {
     at now: Microseconds
   ) -> [Effect] {
     guard let sample, sample.count > 0 else {
-      defer { (hand, lastSample) = (nil, nil) }
+      defer { (hand, lastSample, spentFingers) = (nil, nil, []) }
       return hand == nil ? [] : lift()
     }
     var effects: [Effect] = []
     if hand == nil || messenger.takesLetters != isTyping {
       effects += lift()
+      if hand != nil, let lastSample { spentFingers = pressingFingers(lastSample) }
       isTyping = messenger.takesLetters
       hand = PressHand(
         settings, calibrations: calibrations, touching: isTyping ? .tick : .cue)
@@ -73,10 +80,20 @@ struct GlovePress {
     var results = hand?.advance(to: now) ?? []
     if sample != lastSample {
       lastSample = sample
-      let forces = (0..<min(sample.count, PressHand.fingers)).map { Double(sample[$0]) / 255 }
+      spentFingers.formIntersection(pressingFingers(sample))
+      let forces = (0..<min(sample.count, PressHand.fingers)).map { finger in
+        spentFingers.contains(finger) ? 0 : Double(sample[finger]) / 255
+      }
       results += hand?.handle(forces, at: now) ?? []
     }
     return effects + results.flatMap { meaning(of: $0) }
+  }
+
+  private func pressingFingers(_ sample: PressureSample) -> Set<Int> {
+    Set(
+      (0..<min(sample.count, PressHand.fingers)).filter { finger in
+        calibrations[finger].force(of: Double(sample[finger]) / 255) > Self.easedForce
+      })
   }
 
   private mutating func show(_ messenger: Messenger, _ archive: some MessageArchive) {
