@@ -42,11 +42,14 @@ extension MessageStore {
     return try row.next() ? try reader() : nil
   }
 
-  /// Returns the name of the sender with this key, as spelled in the newest message.
+  /// Returns the name by which the reader knows the sender with this key, or else as it is spelled
+  /// in the newest message; nil for an unknown sender.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func senderName(_ key: String) throws(StoreError) -> String? {
-    let row = try database.query("SELECT name FROM conversations WHERE key = ?", .text(key))
+    guard let id = try conversation(named: key) else { return nil }
+    let row = try database.query(
+      "SELECT ifnull(given_name, name) FROM conversations WHERE id = ?", .integer(id.rawValue))
     return try row.next() ? row.text(0) : nil
   }
 
@@ -188,27 +191,41 @@ extension MessageStore {
     }
   }
 
-  /// Forgets what was learned about a sender, regardless of case and spaces in the name, or else
-  /// about a word or a category; returns the number of reactions forgotten, or nil if nothing was
-  /// learned about it.
+  /// Forgets what was learned about a sender, regardless of case and spaces in the name and by any
+  /// of their names, or else about a word or a category; returns the number of reactions forgotten,
+  /// or nil if nothing was learned about it.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func forget(_ name: String) throws(StoreError) -> Int? {
     try database.transaction { () throws(StoreError) in
       var reader = try reader()
-      let sender = MessageTraits.name(SenderName.key(name))
+      let senders = Set(try names(ofPerson: name).map { MessageTraits.name(SenderName.key($0)) })
+      let known = senders.map { Trait(.sender, $0) }.filter { reader.estimates[$0] != nil }
       let others = [Trait(.word, ContentWords.folded(name)), Trait(.category, name)]
-      let topics = [Trait(.sender, sender)] + others
-      guard let topic = topics.first(where: { reader.estimates[$0] != nil }),
-        let belief = reader.estimates[topic]
-      else { return nil }
-      let isSender = topic.kind == .sender
+        .filter { reader.estimates[$0] != nil }
+      let topics = known.isEmpty ? Array(others.prefix(1)) : known
+      guard !topics.isEmpty else { return nil }
+      let count = topics.compactMap { reader.estimates[$0]?.reactions }.reduce(0, +)
       let forgotten = reader.forget { trait in
-        isSender ? trait.sender == sender : trait.isAbout(topic)
+        known.isEmpty
+          ? topics.contains { trait.isAbout($0) } : trait.sender.map(senders.contains) ?? false
       }
       for trait in forgotten { try forget(trait) }
       if reader.isReady { try judgeUnread(by: reader) }
-      return belief.reactions
+      return count
     }
+  }
+
+  /// Returns a name, with all other names of its person if there is one.
+  private func names(ofPerson name: String) throws(StoreError) -> [String] {
+    guard let id = try conversation(named: name) else { return [name] }
+    let rows = try database.query(
+      """
+      SELECT name FROM conversations WHERE id = ?1
+      UNION SELECT shown FROM aliases WHERE conversation = ?1
+      """, .integer(id.rawValue))
+    var names = [name]
+    while try rows.next() { names.append(rows.text(0)) }
+    return names
   }
 }
