@@ -486,6 +486,7 @@ let package = Package(
         "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
         "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
+        "TactusCommandLine",
       ],
       exclude: ["brlapi-client.py"]),
     tests(

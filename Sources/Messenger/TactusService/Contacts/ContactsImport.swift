@@ -13,7 +13,7 @@ package struct ContactsImport {
   /// True to report the outcomes without changing anything.
   private let isTrial: Bool
   private let wantsJSON: Bool
-  private var output = StandardOutput()
+  private var output: StandardOutput
   private var counts = CardCounts()
   private var cards = 0
   /// True if the file has more cards than can be imported.
@@ -22,8 +22,13 @@ package struct ContactsImport {
   /// - Parameters:
   ///   - store: the store's file, created if it is missing and this is not a trial.
   ///   - isTrial: true to change nothing.
-  package init(store: String, isTrial: Bool, wantsJSON: Bool = false) {
+  ///   - output: the destination of the outcomes.
+  package init(
+    store: String, isTrial: Bool, wantsJSON: Bool = false,
+    output: StandardOutput = StandardOutput()
+  ) {
     (self.store, self.isTrial, self.wantsJSON) = (store, isTrial, wantsJSON)
+    self.output = output
   }
 
   /// Imports a file of vCards, `-` for standard input, and prints the outcome of each card.

@@ -14,11 +14,16 @@ package struct ContactsJob {
   private let arguments: Arguments
   private let isJSON: Bool
   private let path: String
-  private var output = StandardOutput()
+  private var output: StandardOutput
 
-  /// - Parameter arguments: the action and its operands, `list` if there are none, and `ContactsOptions`.
+  /// - Parameters:
+  ///   - arguments: the action and its operands, `list` if there are none, and `ContactsOptions`.
+  ///   - output: the destination of the result.
   /// - Throws: `Failure` if the action, operands and options do not fit together.
-  package init(_ arguments: Arguments) throws(Failure) {
+  package init(
+    _ arguments: Arguments, output: StandardOutput = StandardOutput()
+  ) throws(Failure) {
+    self.output = output
     path = try MessengerOptions.store(arguments)
     action = try ContactsAction(arguments)
     words = Array(arguments.operands.dropFirst())
@@ -34,7 +39,7 @@ package struct ContactsJob {
       if !isJSON { output.line("no people yet") }
     } else if action == .import {
       var job = ContactsImport(
-        store: path, isTrial: arguments[ContactsOptions.dryRun], wantsJSON: isJSON)
+        store: path, isTrial: arguments[ContactsOptions.dryRun], wantsJSON: isJSON, output: output)
       return try job.run(words[0])
     } else if action == .set {
       try set(ContactSettings(arguments), in: open())

@@ -19,14 +19,18 @@ package struct ForgetJob {
 
   private let path: String
   private let beside: [any BridgeData]
-  private var output = StandardOutput()
+  private var output: StandardOutput
 
   /// - Parameters:
   ///   - path: the store's file.
   ///   - beside: the programs' files next to it.
-  package init(store path: String, beside: [any BridgeData]) {
+  ///   - output: the destination of the lines.
+  package init(
+    store path: String, beside: [any BridgeData], output: StandardOutput = StandardOutput()
+  ) {
     self.path = path
     self.beside = beside
+    self.output = output
   }
 
   /// Erases the data after listing it and asking for confirmation.

@@ -11,16 +11,18 @@ package struct StoredDataList {
   private let keep: Retention
   private let beside: [any BridgeData]
   private let unknown: [String]
-  private var output = StandardOutput()
+  private var output: StandardOutput
 
   /// - Parameters:
   ///   - path: the store's file.
   ///   - settings: the settings, which define the retention times.
   ///   - beside: the programs' files next to it.
+  ///   - output: the destination of the list.
   package init(
     store path: String, _ settings: MessengerConfiguration, beside: [any BridgeData],
-    unknown: [String] = []
+    unknown: [String] = [], output: StandardOutput = StandardOutput()
   ) {
+    self.output = output
     self.unknown = unknown
     self.path = path
     self.beside = beside.filter(\.isThere)
