@@ -137,6 +137,16 @@ import Testing
     }
   }
 
+  @Test func aTrialOnAStoreChangesNobody() throws {
+    try Self.with("Ada") { path in
+      let book = Self.cards(("Ada", ["1"]), ("Bo", ["2"]))
+      let trial = try ContactEditor.importCards(book, in: path, isTrial: true)
+      #expect(trial.lines.count == 2)
+      let people = try Self.people(path)
+      #expect(people.map(\.conversation.name) == ["Ada"] && people.allSatisfy { $0.aliases == [] })
+    }
+  }
+
   @Test func aBookWithoutACardIsRefused() throws {
     try Self.with("Mom") { path in
       for bytes in [[], Array("hello\n".utf8), Array("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8)] {
