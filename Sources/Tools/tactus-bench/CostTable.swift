@@ -9,9 +9,9 @@ struct CostTable {
 
   private static let header = """
     # The expected cost of each measurement of tactus-bench, the same on every machine: processor
-    # time as the bytes that the plain C decoder finds in it; ratios and counts unchanged. 'make
-    # bench' fails if a cost is more than 1.25 times as high, or cannot be measured. Written on a
-    # quiet machine by: tactus-bench --save FILE
+    # time as the bytes that the plain C decoder finds in it; ratios and counts unchanged. A cost
+    # that is more than 1.25 times as high, or cannot be measured, is a fault. Written on a quiet
+    # machine by: tactus-bench --save FILE
 
     """
 

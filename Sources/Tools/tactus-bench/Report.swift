@@ -3,9 +3,11 @@ import Glibc
 /// Prints a table for users, or lines of JSON for programs.
 struct Report {
   private let isJSON: Bool
+  /// True to leave out the costs of real time.
+  private let isBusy: Bool
   /// The measurements with a goal, and whether it was reached once.
   private var goals: [(name: String, isMet: Bool)] = []
-  private var notMeasured: [String] = []
+  private var notMeasured: [(part: Suite.Part, failure: Failure)] = []
   /// The costs of all measurements so far.
   private(set) var costs = CostTable()
   private var faults: [String] = []
@@ -16,7 +18,10 @@ struct Report {
   /// True if every line could be written.
   private(set) var isOpen = true
 
-  init(isJSON: Bool) { self.isJSON = isJSON }
+  init(isJSON: Bool, isBusy: Bool) {
+    self.isJSON = isJSON
+    self.isBusy = isBusy
+  }
 
   /// True if everything could be measured.
   var isComplete: Bool { notMeasured.isEmpty }
@@ -44,7 +49,7 @@ struct Report {
 
   mutating func add(_ measurement: Measurement) {
     let isMet = measurement.figure.map { $0.isMet(by: measurement.spread) }
-    if let cost = measurement.cost {
+    if let cost = measurement.cost, !(isBusy && measurement.isOfRealTime) {
       costs.add(measurement.name, cost)
       parts[measurement.name] = part
     }
@@ -62,19 +67,24 @@ struct Report {
     }
   }
 
-  mutating func notMeasured(_ what: String, _ failure: Failure) {
-    notMeasured.append(what)
+  mutating func notMeasured(_ part: Suite.Part, _ failure: Failure) {
+    notMeasured.append((part, failure))
     if isJSON {
-      show(JSONLine.text(["not_measured": what, "because": failure.message]))
+      show(JSONLine.text(["not_measured": part.title, "because": failure.message]))
     } else {
       show("  not measured: \(failure.message)")
     }
   }
 
-  /// The parts with a cost above the expected one, in the order of the report.
-  func costlyParts(_ expected: CostTable) -> [Suite.Part] {
-    let costly = Set(expected.excesses(in: costs).compactMap { parts[$0] })
-    return Suite.Part.allCases.filter(costly.contains)
+  /// Records that a part could be measured after all.
+  mutating func wasMeasured(_ part: Suite.Part) { notMeasured.removeAll { $0.part == part } }
+
+  /// The parts that were not measured, or have a cost above the expected one, in the order of the
+  /// report.
+  func partsToRepeat(_ expected: CostTable?) -> [Suite.Part] {
+    let costly = (expected?.excesses(in: costs) ?? []).compactMap { parts[$0] }
+    let all = Set(costly + notMeasured.map(\.part))
+    return Suite.Part.allCases.filter(all.contains)
   }
 
   /// Compares the costs with those expected.
@@ -93,7 +103,7 @@ struct Report {
     guard !isJSON else {
       let summary = SummaryLine(
         processor: Machine.processor, figures: goals.count, missed: missed,
-        notMeasured: notMeasured,
+        notMeasured: notMeasured.map(\.part.title),
         costly: faults)
       show(JSONLine.text(["summary": summary]))
       return
@@ -101,6 +111,7 @@ struct Report {
     show("")
     let end = missed.isEmpty ? "" : "; missed: " + missed.joined(separator: ", ")
     show("\(goals.count - missed.count) of \(goals.count) goals reached\(end)")
+    for (part, failure) in notMeasured { show("not measured: \(part.title): \(failure.message)") }
   }
 
   /// Prints at once, so that each figure appears as soon as it is measured.
