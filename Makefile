@@ -5,7 +5,7 @@ MESSENGER_PACKAGES := $(CORE_PACKAGES) libsqlite3-dev libcurl4-openssl-dev libso
 RUN_PACKAGES  := $(MESSENGER_PACKAGES) libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking \
   libgmime-3.0-dev libxml2-dev libmosquitto-dev libsystemd-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 MEANING_PACKAGES := libdnnl-dev python3-numpy python3-pip
-TEST_PACKAGES := $(RUN_PACKAGES) libdnnl-dev python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
+TEST_PACKAGES := $(RUN_PACKAGES) libdnnl-dev liblouis-bin python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq chromium fonts-dejavu-core mosquitto mosquitto-clients python3-paho-mqtt python3-nacl openssl \
   dbus libnotify-bin notification-daemon xvfb python3-gi \
   git curl at cron python3-yaml python3-jinja2 dovecot-imapd isync msmtp python3-aiosmtpd
