@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func cardsBeyondTheLimitAreNotRead() throws {
+  @Test(.long) func cardsBeyondTheLimitAreNotRead() throws {
     try Folder.with { folder in
       var text = ""
       for number in 0..<(ContactsImport.mostCards + 5) {

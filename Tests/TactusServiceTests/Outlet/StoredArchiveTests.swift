@@ -187,9 +187,9 @@ import Testing
   }
 
   /// A store may name any number of tables.
-  @Test func manyNamesDoNotPushTheUsualTableOut() throws {
+  @Test(.long) func manyNamesDoNotPushTheUsualTableOut() throws {
     let tables = TableTranslators(try Translator(), and: ["de-g1.ctb"])
-    for number in 0..<(2 * TableTranslators.most) { #expect(tables.known("none-\(number)") == nil) }
+    for number in 0...TableTranslators.most { #expect(tables.known("none-\(number)") == nil) }
     #expect(tables.known(Translator.defaultTable) != nil && tables.known("de-g1.ctb") != nil)
   }
 }
