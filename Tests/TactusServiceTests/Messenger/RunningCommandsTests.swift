@@ -2,6 +2,7 @@ import Foundation
 import TactusAnalysis
 import TactusMessage
 import TactusMessenger
+import TactusProcess
 import TactusSystem
 import TactusTestSupport
 import TactusText
