@@ -36,6 +36,7 @@ private struct Alarmed: Analyzer {
         let found = try #require(try store.message(id)).analysis
         #expect(found.urgency.value == 0.9 && found.isUrgent && found.language == .german)
         #expect(found.danger == .health && found.asks && found.summary == "new")
+        #expect(found.why == ["because"])
       }
       #expect(try contradictions(in: store) == [])
       #expect(try store.conversations(.urgent).count == 3)

@@ -28,7 +28,8 @@ public struct Analysis: Hashable, Sendable {
   /// True if it warns of a payment or a sign-in that the reader may not have made, so that it opens
   /// the fraud room.
   public var isFraudAlert: Bool
-  /// The words that raised its urgency most, the weightiest first; at most `mostReasons`.
+  /// The reason for its urgency, in at most `mostReasons` sentences with words of the message as they
+  /// stand, such as "danger: fire or smoke – 'smoke in the kitchen'".
   public var why: [String]
   /// The reason why an unanswered alert calls for help, if it does.
   public var help: HelpCall
@@ -47,8 +48,8 @@ public struct Analysis: Hashable, Sendable {
   public static let longestSummary = 120
   /// The length limit of a gist, in characters.
   public static let longestGist = 60
-  /// The maximum number of words in `why`.
-  public static let mostReasons = 5
+  /// The maximum number of sentences in `why`.
+  public static let mostReasons = 2
 
   /// Combines the results of an analysis.
   public init(

@@ -33,7 +33,7 @@ extension Analysis {
     facts += [category.rawValue, tone.rawValue]
     if asks { facts.append("asks") }
     if let language { facts.append(language.rawValue) }
-    let because = why.isEmpty ? "" : "\n  because of: " + why.joined(separator: ", ").printable
+    let because = why.isEmpty ? "" : "\n  why: " + why.joined(separator: "; ").printable
     return "\(sender.printable): \(summary.printable)\n  \(facts.joined(separator: ", "))\(because)"
   }
 }

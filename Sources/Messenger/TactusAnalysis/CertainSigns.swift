@@ -7,8 +7,8 @@ struct CertainSigns {
   private(set) var isDanger = false
   /// True if the reader must certainly know at once, even if no one is in danger now.
   private(set) var isPressing = false
-  /// The words that serve as evidence.
-  private(set) var why: [String] = []
+  /// The words that serve as evidence, folded; nil without any.
+  private(set) var evidence: String?
   /// A description of the kind of danger; nil without any.
   private(set) var kind: String?
   /// The statements of the message's sentences about a danger.
@@ -21,7 +21,7 @@ struct CertainSigns {
     reading = AlarmReading(text)
     let alarm = reading.alarm
     if let alarm, alarm.callsForHelp {
-      (danger, isDanger, why, kind) = (alarm.danger, true, [alarm.phrase], alarm.kind.words)
+      (danger, isDanger, evidence, kind) = (alarm.danger, true, alarm.phrase, alarm.kind.words)
       isNothingElse = reading.isAlarmOnly
       return
     }
@@ -30,14 +30,17 @@ struct CertainSigns {
     for sentence in text.sentences.prefix(3)
     where !hasQuestion && EmergencyRules.isPlainCry(text.tokens[sentence]) {
       isDanger = true
-      why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
+      evidence = AlarmWords.sentence(text.tokens[sentence]).words.map(\.text).prefix(
+        Self.longestCry
+      )
+      .joined(separator: " ")
       kind = "a cry for help"
       isNothingElse = text.tokens.count <= Self.longestCry
       return
     }
     findAlarm(of: sender, in: text)
     if !isDanger, let alarm {
-      (danger, isPressing, why, kind) = (alarm.danger, true, [alarm.phrase], alarm.kind.words)
+      (danger, isPressing, evidence, kind) = (alarm.danger, true, alarm.phrase, alarm.kind.words)
     }
   }
 
@@ -53,7 +56,7 @@ struct CertainSigns {
     guard words.count <= 40, !words.contains(where: { Self.calm.contains($0) }),
       let word = words.first(where: { Self.alarms.contains($0) })
     else { return }
-    (danger, isDanger, why, kind) = (device.danger, true, [word], "an alarm's own report")
+    (danger, isDanger, evidence, kind) = (device.danger, true, word, "an alarm's own report")
     isNothingElse = true
   }
 

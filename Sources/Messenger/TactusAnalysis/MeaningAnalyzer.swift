@@ -53,7 +53,6 @@ public struct MeaningAnalyzer: Analyzer {
         return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
       }
     }
-    let known = certain.isDanger && standing == .none ? [] : certain.why
     return Analysis(
       language: language,
       urgency: urgency,
@@ -66,7 +65,7 @@ public struct MeaningAnalyzer: Analyzer {
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud,
-      why: known + Self.reasons(learned, reading.moved, besides: known),
+      why: reason(of: reading, message, urgency, danger).sentences,
       help: HelpCall(urgency, certain, isRead: standing.calls, danger))
   }
 
@@ -337,18 +336,18 @@ public struct MeaningAnalyzer: Analyzer {
     scores.indices.max { (scores[$0], $1) < (scores[$1], $0) }.map { labels[$0] }
   }
 
-  /// Returns the words that raised the urgency most.
-  private static func reasons(
-    _ text: LearnedText, _ moved: [Float], besides others: [String]
-  ) -> [String] {
-    let order = moved.indices.filter { moved[$0] > 0 && text.isWritten(text.words[$0]) }
-      .sorted { (moved[$0], $1) > (moved[$1], $0) }
-    var reasons: [String] = []
-    for index in order where reasons.count + others.count < Analysis.mostReasons {
-      let word = text.string(text.words[index])
-      if !reasons.contains(word), !others.contains(word) { reasons.append(word) }
-    }
-    return reasons
+  /// Returns the reason for an urgency.
+  private func reason(
+    of reading: Reading, _ message: IncomingMessage, _ urgency: Urgency, _ danger: Danger?
+  ) -> Reason {
+    let kinds = reading.kinds
+    return Reason(
+      text: reading.text, given: message.urgency, certain: reading.certain,
+      standing: reading.standing, urgency: urgency, isFraud: reading.isFraud,
+      isScam: reading.isScam, isQuoted: reading.floor > .none,
+      answersAlarm: reading.judged.answersAlarm(Self.tellsOfDanger), danger: danger,
+      suspected: self.danger(kinds), category: kinds.category, asks: kinds[.asks] >= model[.asks],
+      weight: WordWeights(reading.learned, reading.moved).weight(of:))
   }
 }
 

@@ -52,6 +52,12 @@ public struct RuleAnalyzer: Analyzer {
     }
     analysis.isUrgent = analysis.isUrgent || analysis.urgency.band == .critical
     analysis.help = HelpCall(analysis.urgency, certain)
+    analysis.why =
+      Reason(
+        text: text, given: message.urgency, certain: certain,
+        standing: certain.isDanger ? .certain : .none, urgency: analysis.urgency, isFraud: isFraud,
+        isScam: analysis.isScam, category: analysis.category, asks: analysis.asks
+      ).sentences
     return analysis
   }
 }

@@ -24,8 +24,8 @@ public struct ArchiveEntry: Sendable {
 extension ArchiveEntry {
   /// Reads the next row: the columns of a message, then its external name, whether its urgency was
   /// given, its address, its full text, its doubt, whether it is silent, the addressees of a mail,
-  /// its urgency before the emergency mark raised it, and whether it calls for help; nil if there
-  /// is no row.
+  /// its urgency before the emergency mark raised it, whether it calls for help, and the reasons for
+  /// its urgency; nil if there is no row.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard var message = try Message(row) else { return nil }
     let external = Message.columnCount
@@ -39,7 +39,7 @@ extension ArchiveEntry {
       isUrgencyGiven: row.isNull(given) ? nil : row.flag(given),
       address: row.isNull(given + 1) ? nil : row.text(given + 1),
       mailedTo: row.isNull(given + 5) ? nil : row.text(given + 5),
-      isUrgentByItself: row.isNull(given + 8) ? nil : row.flag(given + 8))
+      isUrgentByItself: row.isNull(given + 9) ? nil : row.flag(given + 9))
   }
 
   /// Returns the message as it arrived, for a new analysis.
@@ -90,7 +90,7 @@ extension MessageStore {
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
         is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, own_urgent
+        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, why, own_urgent
       FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),

@@ -44,12 +44,12 @@ extension MessageStore {
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
           source, whole, doubt, expires, actions, is_silent, felt, is_expired,
-          own_urgency, own_urgent, mailed_to, help)
+          own_urgency, own_urgent, mailed_to, help, why)
         SELECT ?2, id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
           source, whole, doubt, expires, actions, is_silent, felt, is_expired,
-          own_urgency, own_urgent, mailed_to, help
+          own_urgency, own_urgent, mailed_to, help, why
         FROM messages WHERE id = ?1
         """, .integer(id.rawValue), .integer(time.milliseconds))
       try storeDeliveryEvent(.deleted, of: id, at: time)
@@ -78,12 +78,12 @@ extension MessageStore {
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
           source, whole, doubt, expires, actions, is_silent, felt, is_expired,
-          own_urgency, own_urgent, mailed_to, help)
+          own_urgency, own_urgent, mailed_to, help, why)
         SELECT id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
           is_fraud, is_read, announcement, is_urgent, arrived, language, danger, is_scam, asks,
           is_given, interest, address, is_own,
           source, whole, doubt, expires, actions, is_silent, felt, is_expired,
-          own_urgency, own_urgent, mailed_to, help
+          own_urgency, own_urgent, mailed_to, help, why
         FROM deleted WHERE id = ?
         """, .integer(id.rawValue))
       try database.run("DELETE FROM deleted WHERE id = ?", .integer(id.rawValue))

@@ -85,7 +85,7 @@ extension MessageStore: MessageArchive {
         SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
           m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
           asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-          braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help
+          braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help, why
         FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation WHERE m.id = ?
         """, .integer(id.rawValue)))
   }
@@ -101,7 +101,7 @@ extension MessageStore: MessageArchive {
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
             asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-            braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help
+            braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help, why
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ? AND is_read = 0
           ORDER BY time, m.id LIMIT 1
@@ -113,7 +113,7 @@ extension MessageStore: MessageArchive {
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
             asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
-            braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help
+            braille_table, given_name, whole, doubt, expires, actions, is_silent, own_urgency, help, why
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ?
           ORDER BY time DESC, m.id DESC LIMIT 1
@@ -332,10 +332,11 @@ extension Message {
   }
 
   /// Reads the columns starting at this one: the message's urgency without its sender's emergency mark,
-  /// and the decision about calling for help.
+  /// the decision about calling for help, and the reasons for the urgency.
   mutating func readDecision(_ row: borrowing Statement, from column: Int32) {
     ownUrgency = row.isNull(column) ? nil : Urgency(clamping: row.real(column))
     decidedHelp = row.isNull(column + 1) ? nil : StoredHelp.read(row.text(column + 1))
+    analysis.why = row.isNull(column + 2) ? [] : StoredReasons.read(row.text(column + 2))
   }
 
   /// Reads the next row, whose columns begin with those of a message; nil if there is no row.

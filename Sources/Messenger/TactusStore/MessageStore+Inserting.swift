@@ -72,12 +72,12 @@ extension MessageStore {
       INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
         is_scam, asks, is_given, is_own, interest, address, source, whole, doubt, expires, actions,
-        is_silent, own_urgency, own_urgent, mailed_to, help)
+        is_silent, own_urgency, own_urgent, mailed_to, help, why)
       -- A number is never given twice, or what was deleted could not come back.
       VALUES (1 + max(ifnull((SELECT max(id) FROM messages), 0),
           ifnull((SELECT max(id) FROM deleted), 0)),
         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-        ?)
+        ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
@@ -93,7 +93,8 @@ extension MessageStore {
       .text(orNull: StoredActions.text(message.actions)), .flag(message.isQuiet),
       unraised.map { .real($0.urgency.value) } ?? .null,
       unraised.map { .flag($0.isUrgent) } ?? .null,
-      .text(orNull: message.mailedTo), .text(StoredHelp.text(analysis.help)))
+      .text(orNull: message.mailedTo), .text(StoredHelp.text(analysis.help)),
+      .text(orNull: StoredReasons.text(analysis.why)))
     let id = MessageID(rawValue: database.lastRow)
     changes.unread[conversation, default: 0] += isRead ? 0 : 1
     // The next message may need to know whether it is older, and the person's last name.

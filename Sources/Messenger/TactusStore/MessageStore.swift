@@ -241,10 +241,11 @@ public final class MessageStore {
       try database.run(
         """
         UPDATE messages SET urgency = ?2, is_urgent = max(is_urgent, ?3),
-          announcement = CASE WHEN ?4 THEN ?5 ELSE announcement END
+          announcement = CASE WHEN ?4 THEN ?5 ELSE announcement END, why = ?6
         WHERE id = ?1
         """, .integer(id.rawValue), .real(analysis.urgency.value), .flag(analysis.isUrgent),
-        .flag(isToBeTold), .integer(hand.rawValue))
+        .flag(isToBeTold), .integer(hand.rawValue),
+        .text(orNull: StoredReasons.text(analysis.why)))
       try refresh(conversation, unread: 0)
       return isToBeTold
     }

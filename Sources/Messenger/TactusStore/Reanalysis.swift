@@ -24,8 +24,8 @@ extension MessageStore {
       let incoming = entry.incoming(former)
       let plain = analyzer.analyze(incoming)
       var found = plain.adjusted(for: contact).adjusted(for: incoming)
-      // The reasons are not stored, and the call for help has a column of its own.
-      (found.why, found.help) = ([], .none)
+      // The call for help has a column of its own.
+      found.help = .none
       let unraised =
         contact.isEmergency
         ? plain.adjusted(for: contact.withoutEmergency).adjusted(for: incoming) : nil
@@ -51,7 +51,7 @@ extension MessageStore {
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
         is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, own_urgent
+        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, why, own_urgent
       FROM messages WHERE id > ? AND is_own = 0 ORDER BY id LIMIT ?
       """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
     var entries: [ArchiveEntry] = []
@@ -67,7 +67,7 @@ extension MessageStore {
       UPDATE messages SET category = ?, tone = ?, urgency = ?, summary = ?, gist = ?, is_fraud = ?,
         is_urgent = ? AND NOT is_silent, language = ?, danger = ?,
         is_scam = max(?, doubt IS NOT NULL), asks = ?,
-        own_urgency = ?, own_urgent = ?, help = ? WHERE id = ?
+        own_urgency = ?, own_urgent = ?, help = ?, why = ? WHERE id = ?
       """,
       .text(analysis.category.rawValue), .text(analysis.tone.rawValue),
       .real(analysis.urgency.value), .text(analysis.summary), .text(analysis.gist),
@@ -76,6 +76,6 @@ extension MessageStore {
       .flag(analysis.isScam), .flag(analysis.asks),
       unraised.map { .real($0.urgency.value) } ?? .null,
       unraised.map { .flag($0.isUrgent) } ?? .null, .text(StoredHelp.text(help)),
-      .integer(message.id.rawValue))
+      .text(orNull: StoredReasons.text(analysis.why)), .integer(message.id.rawValue))
   }
 }

@@ -367,6 +367,11 @@ enum Schema {
     ALTER TABLE messages ADD COLUMN help TEXT;
     ALTER TABLE deleted ADD COLUMN help TEXT;
     """,
+    """
+    -- The reasons for its urgency, a sentence per line, without what its sender's settings changed; NULL of an older one.
+    ALTER TABLE messages ADD COLUMN why TEXT;
+    ALTER TABLE deleted ADD COLUMN why TEXT;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

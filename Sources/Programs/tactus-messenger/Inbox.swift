@@ -36,7 +36,7 @@ struct Inbox: TactusCommand {
       tactus inbox discard 0f9c
 
     'show' prints a whole message, by its number or its ID at its source: sender,
-    time, why the sender is doubtful, its status, and the text.
+    time, why the sender is doubtful, its urgency and why, its status, and the text.
 
     'search' finds people and messages with words that begin like this, the newest
     messages first, at most \(SearchHits.most) of each.

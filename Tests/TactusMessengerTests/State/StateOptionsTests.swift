@@ -39,10 +39,36 @@ import Testing
     #expect(hand.press(.down) == ["[focus 'table auto']"])
     #expect(hand.press(.down) == ["[focus 'spell']"])
     #expect(hand.press(.down) == ["[focus 'join']"])
+    #expect(hand.press(.down) == ["[focus 'why']"])
     #expect(hand.press(.down) == ["[end-of-category]"])
     #expect(hand.press(.top) == ["[focus 'important no']"])
     #expect(hand.press(.preview) == ["[preview 'important no']"])
     #expect(hand.press(.full) == ["~[rejected]"])
+  }
+
+  @Test func whyAMessageIsUrgentIsFeltOnRequest() {
+    var hand = Hand()
+    var alarm = SampleMessage.fire
+    alarm.analysis.why = ["danger: fire or smoke – 'smoke on floor 2'", "asks by 9:00"]
+    hand.keep(alarm)
+    hand.press(.place, .activate, .activate, .options)
+    #expect(hand.press(.bottom) == ["[focus 'why']"])
+    #expect(
+      hand.press(.activate) == [
+        "[activate 'danger: fire or smoke – 'smoke on floor 2'; asks by 9:00']"
+      ])
+  }
+
+  @Test func aMessageOlderThanItsReasonsSaysSo() {
+    var hand = Self.reading()
+    hand.press(.options, .bottom)
+    #expect(hand.press(.activate) == ["[activate 'no reason stored']"])
+  }
+
+  @Test func inAListThereIsNoMessageToExplain() {
+    var hand = Hand.atMom()
+    hand.press(.options)
+    #expect(hand.press(.bottom) == ["[focus 'join']"])
   }
 
   @Test func aChangeIsKeptBeforeItIsFelt() {

@@ -59,8 +59,21 @@ struct AlarmReading {
   private(set) var alarm: PlainAlarm?
   /// True if the message is short and contains hardly anything but the alarm.
   private(set) var isAlarmOnly = false
+  /// The words by which the message says that a danger is over, handled, a drill or a false alarm;
+  /// nil if it does not.
+  private(set) var takenBack: TakenBack?
   /// True if the message says that a danger is over, handled, a drill or a false alarm.
-  private(set) var isTakenBack = false
+  var isTakenBack: Bool { takenBack != nil }
+
+  /// The statement that an alarm is none, or none any more.
+  struct TakenBack: Hashable, Sendable {
+    /// The statement as a reason.
+    var words: String
+    /// The words that state it, folded.
+    var phrase: String
+    /// True if nothing of the danger is left, so that help being there is not enough.
+    var isOver = true
+  }
 
   init(_ text: MessageText) {
     let words = AlarmWords(text)
@@ -91,7 +104,8 @@ struct AlarmReading {
     // A person in hospital is being cared for.
     let isInHospital = sentences.contains(where: \.isOfHospital)
     let isHandled = sentences.contains(where: \.isHandled)
-    isTakenBack = isHandled || !takenBack.isEmpty
+    self.takenBack =
+      sentences.lazy.compactMap(\.takenBackBy).first ?? sentences.lazy.compactMap(\.handledBy).first
     for index in alarms.indices {
       alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
     }
@@ -114,12 +128,16 @@ private struct Reading {
   private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
   /// The lexicons in which it says that the message's alarm is over, a drill, or sent to many.
   private(set) var takesBack: Set<Int> = []
+  /// The words that take back the message's alarm.
+  private(set) var takenBackBy: AlarmReading.TakenBack?
   /// True if it says that the message is sent to many recipients.
   private(set) var isBulk = false
   /// The number of its words.
   let words: Int
+  /// The words that say that rescuers have arrived and everyone is safe.
+  private(set) var handledBy: AlarmReading.TakenBack?
   /// True if it says that rescuers have arrived and everyone is safe.
-  private(set) var isHandled = false
+  var isHandled: Bool { handledBy != nil }
   /// True if it says that a person is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
 
@@ -130,8 +148,12 @@ private struct Reading {
     guard !matches.isEmpty else { return }
     let contexts = Contexts(matches, words)
     takesBack = contexts.takesBack
+    takenBackBy = contexts.takenBackBy
     isBulk = contexts.contains(.bulk)
-    isHandled = contexts.contains(.handled)
+    handledBy = contexts.phrase(.handled).map {
+      AlarmReading.TakenBack(
+        words: "says that help is there or everyone is safe", phrase: $0, isOver: false)
+    }
     guard !sentence.laughs else { return }
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
@@ -159,6 +181,23 @@ private struct Reading {
       var taken = stated(.over)
       if !contains(.past) { taken += stated(.drill) }
       return Set(taken.map(\.lexicon))
+    }
+
+    var takenBackBy: AlarmReading.TakenBack? {
+      if let over = stated(.over).first {
+        return AlarmReading.TakenBack(words: "says that it is over", phrase: phrase(at: over))
+      }
+      guard !contains(.past), let drill = stated(.drill).first else { return nil }
+      return AlarmReading.TakenBack(words: "a drill or a test", phrase: phrase(at: drill))
+    }
+
+    /// Returns the first words of a context; nil without it.
+    func phrase(_ context: AlarmContext) -> String? {
+      places[context]?.first.map { phrase(at: $0) }
+    }
+
+    private func phrase(at place: Place) -> String {
+      words[place.words].map(\.text).joined(separator: " ")
     }
 
     private func stated(_ context: AlarmContext) -> [Place] {

@@ -11,6 +11,9 @@ extension Analysis {
     if let band = answer.urgency, band > urgency.band, message.allowsRaising(self) {
       refined.urgency = Urgency(clamping: band.lowest)
       refined.isUrgent = isUrgent || band.interrupts
+      // The model's own reason may say anything.
+      let reason = "the larger model finds it \(band.name)"
+      refined.why = [reason] + why.prefix(Self.mostReasons - 1)
     }
     let text = MessageText(message).displayText
     if allowsReplacingSummary(of: text),

@@ -10,21 +10,30 @@ enum PersonOption: String, Hashable, Sendable, CaseIterable {
   case table
   case spell
   case join
+  /// The reason for the urgency of the message that is read; only above a message.
+  case why
 }
 
 /// The settings menu of a conversation's person.
 struct PersonMenu: Hashable, Sendable {
   var conversation: ConversationID
+  /// The message that is read, below the menu; nil above a list.
+  var message: MessageID?
   var option = PersonOption.important
+
+  /// The rows from top to bottom.
+  var options: [PersonOption] {
+    PersonOption.allCases.filter { $0 != .why || message != nil }
+  }
 }
 
 /// The settings menu of a person: each row shows its state, and "activate" changes it.
 extension Messenger {
-  mutating func openOptions(of id: ConversationID, _ archive: some MessageArchive)
-    throws(ArchiveError)
-    -> [MessengerEffect]
-  {
-    let menu = PersonMenu(conversation: id)
+  /// - Parameter message: the message that is read; nil in a list.
+  mutating func openOptions(
+    of id: ConversationID, about message: MessageID? = nil, _ archive: some MessageArchive
+  ) throws(ArchiveError) -> [MessengerEffect] {
+    let menu = PersonMenu(conversation: id, message: message)
     guard id != .noteToSelf, let row = try row(of: menu, archive) else { return reject() }
     places.append(.options(menu))
     return feel([.cue(.activate), .text(row)])
@@ -35,7 +44,7 @@ extension Messenger {
   {
     switch command {
     case .up, .down, .top, .bottom:
-      var rows = Rows(PersonOption.allCases, at: menu.option)
+      var rows = Rows(menu.options, at: menu.option)
       guard rows.move(command), let option = rows.atHand else {
         return feel([.cue(.endOfCategory)])
       }
@@ -67,9 +76,22 @@ extension Messenger {
       change = .table(tables.choice(after: person.contact.table))
     case .spell: return feel([.cue(.activate)] + Self.spelled(person))
     case .join: return try openJoining(menu.conversation, archive)
+    case .why: return try feelReason(of: menu, archive)
     }
     // It is played once it is stored.
     return [.change(change, menu.conversation)]
+  }
+
+  /// Plays why the message is as urgent as it is.
+  private mutating func feelReason(
+    of menu: PersonMenu, _ archive: some MessageArchive
+  ) throws(ArchiveError) -> [MessengerEffect] {
+    guard let id = menu.message, let message = try archive.message(id) else {
+      return try leaveOptions(archive)
+    }
+    let reasons = message.reasons
+    let words = reasons.isEmpty ? "no reason stored" : reasons.joined(separator: "; ")
+    return feel([.cue(.activate), .text(words)])
   }
 
   /// Plays a stored change of the current row; any other was played where it was made.
@@ -128,7 +150,7 @@ extension Messenger {
     case .emergency: yesNo(contact.isEmergency)
     case .muted: yesNo(contact.isMuted)
     case .table: "table \(tables.name(of: contact.table))"
-    case .spell, .join: option.rawValue
+    case .spell, .join, .why: option.rawValue
     }
   }
 

@@ -43,7 +43,7 @@ extension Messenger {
       stay(at: .reading(Reading(message: message, isVisit: reading.isVisit)))
       return feelSummary(of: message, after: [.cue(.back)], tone: false)
     case .back: return try leave(archive)
-    case .options: return try openOptions(of: message.conversation, archive)
+    case .options: return try openOptions(of: message.conversation, about: message.id, archive)
     case .activate:
       let read = markRead(message.id)
       // A fraud warning should not be answered, but the reader may still act on it.

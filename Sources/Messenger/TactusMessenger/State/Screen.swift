@@ -95,8 +95,8 @@ extension Messenger {
     case .health(let room)?: .health(room.line, line: room.index + 1, of: room.lines.count)
     case .options(let menu)?:
       .options(
-        menu.option.rawValue, row: (PersonOption.allCases.firstIndex(of: menu.option) ?? 0) + 1,
-        of: PersonOption.allCases.count)
+        menu.option.rawValue, row: (menu.options.firstIndex(of: menu.option) ?? 0) + 1,
+        of: menu.options.count)
     case .joining(let list)?:
       .joining(
         row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.askedAt != nil)

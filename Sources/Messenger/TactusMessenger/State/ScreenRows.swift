@@ -68,7 +68,7 @@ extension Messenger {
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
     case .options(let menu)?:
       let contact = try archive.conversation(menu.conversation)?.contact ?? Contact()
-      return try Self.rows(PersonOption.allCases, at: menu.option) { row($0, of: contact) }
+      return try Self.rows(menu.options, at: menu.option) { row($0, of: contact) }
     case .joining(let list)?:
       return try Self.rows(list.rows.all, at: list.rows.atHand ?? list.conversation) {
         id throws(ArchiveError) in try archive.conversation(id)?.name ?? "gone"

@@ -48,6 +48,20 @@ extension Message {
     return decidedHelp == .none && isByPerson ? .person : decidedHelp
   }
 
+  /// The reasons for its urgency in sentences: what its sender's settings changed first, then what
+  /// the analysis found; empty for a message older than that record.
+  public var reasons: [String] {
+    var reasons = analysis.why
+    if let ownUrgency, ownUrgency < analysis.urgency {
+      reasons.insert("its sender is marked for emergencies", at: 0)
+    } else if isSilent {
+      reasons.insert("no alert: its source asked for none", at: 0)
+    } else if contact.isMuted, !analysis.breaksThrough {
+      reasons.insert("no alert: its sender is muted", at: 0)
+    }
+    return reasons
+  }
+
   /// True if it is critical without its sender's emergency mark.
   private var isCriticalByItself: Bool {
     if let ownUrgency { return ownUrgency.band == .critical }

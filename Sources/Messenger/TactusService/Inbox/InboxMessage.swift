@@ -48,6 +48,7 @@ package struct InboxMessage {
     if let doubt = message.doubt { facts.append(("doubtful", doubt)) }
     if message.analysis.isScam { facts.append(("doubtful", "it looks like fraud")) }
     facts.append(("urgency", urgency))
+    if !message.isOwn { facts += message.reasons.map { ("why", $0) } }
     if let expires = message.expires { facts.append(("until", LocalTime.text(expires))) }
     for action in message.actions { facts.append(("can do", action.title)) }
     let width = facts.map(\.0.count).max() ?? 0
@@ -143,6 +144,7 @@ package struct InboxMessage {
       InboxFormat.members(message, history.externalID, history.address) + [
         ("full", text(message.full)), ("doubt", text(message.doubt)),
         ("bridge", text(history.bridge)),
+        ("why", JSONText.array(message.reasons.map(JSONText.string))),
         ("expires", message.expires.map { InboxFormat.time($0) } ?? "null"),
         ("became", JSONText.array(history.events.map(json))),
       ])
