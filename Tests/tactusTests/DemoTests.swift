@@ -105,7 +105,7 @@ import Testing
       report.events.firstIndex { $0.kind == "screen" && $0.text.hasPrefix("reading") })
     #expect(digest < summary)
     let cells = try #require(report.figures.digestCells)
-    #expect(cells > 0 && cells < 120, "\(Seeds.again(seed))")
+    #expect(cells > 0 && cells < 240, "\(Seeds.again(seed))")
     #expect(report.events("screen").last?.text == "closed")
     #expect(report.figures.motorsRunning == 0)
   }

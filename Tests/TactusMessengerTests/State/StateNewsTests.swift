@@ -11,9 +11,15 @@ import Testing
   @Test func newsTellsTheDigestLineByLine() {
     var hand = Hand.withMessages()
     hand.press(.place, .down, .down)
-    #expect(hand.press(.activate) == ["[activate urgency-high 'Bank: 900 EUR Shop; Boss']"])
+    #expect(
+      hand.press(.activate) == [
+        "[activate urgency-high 'Bank: 900 EUR Shop; Boss: the report is late again']"
+      ])
     #expect(hand.place == "news 1/2")
-    #expect(hand.press(.down) == ["[focus urgency-low '2 private, 1 service']"])
+    #expect(
+      hand.press(.down) == [
+        "[focus urgency-low 'Mom: shall we have dinner at 7 on Sunday; +1 service']"
+      ])
     #expect(hand.press(.down) == ["[end-of-category]"])
     #expect(hand.press(.back) == ["[back 'news']"])
   }
@@ -22,19 +28,21 @@ import Testing
     var hand = Self.atNews()
     #expect(
       hand.press(.full) == [
-        "[enter-full urgency-high 'Bank: 900 EUR Shop; Boss' urgency-low '2 private, 1 service']"
+        "[enter-full urgency-high 'Bank: 900 EUR Shop; Boss: the report is late again' urgency-low 'Mom: shall we have dinner at 7 on Sunday; +1 service']"
       ])
   }
 
   @Test func aLineLeadsToItsMessagesAndBack() {
     var hand = Self.atNews()
     hand.press(.down)
-    #expect(hand.press(.activate) == ["[activate urgency-low 'News' 'offers']"])
+    #expect(hand.press(.activate) == ["[activate urgency-low 'Mom' 'dinner 7']"])
     #expect(hand.place == "news rest 1/3")
     hand.press(.activate)
-    #expect(hand.place == "reading News, summary")
+    #expect(hand.place == "reading Mom, summary")
     hand.press(.back)
-    #expect(hand.press(.back).first == "[back urgency-low '2 private, 1 service']")
+    #expect(
+      hand.press(.back).first
+        == "[back urgency-low 'Mom: shall we have dinner at 7 on Sunday; +1 service']")
     #expect(hand.place == "news 2/2")
   }
 

@@ -1,11 +1,12 @@
 import TactusAnalysis
 public import TactusMessage
 
-/// A summary of the unread messages in at most three short lines: the pressing ones, the ones that
-/// ask for something, and the rest by kind.
+/// A summary of the unread messages in at most three lines: what presses, who asks for what, and
+/// what is new with a date, with the number of all others by kind.
 ///
-/// All lines together have at most `mostCharacters`, so that they are felt within a minute at the
-/// default rate (a cell takes 0.69 s).
+/// A conversation is one item, whatever it holds. A danger that a later message of it ends is not
+/// told, nor a question that is taken back or that the reader answered. Each line has at most
+/// `mostCharacters`, so that it is felt within a minute at the default rate (a cell takes 0.69 s).
 public struct Digest: Hashable, Sendable {
   /// The subject of a line.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +14,7 @@ public struct Digest: Hashable, Sendable {
     case pressing
     /// Messages whose senders ask for an answer or an action.
     case asking
-    /// All others, counted by kind.
+    /// All others: those with a date first, then the number of each kind.
     case rest
   }
 
@@ -23,11 +24,13 @@ public struct Digest: Hashable, Sendable {
     public var kind: Kind
     /// The words to feel, at most `Digest.mostCharacters`.
     public var text: String
-    /// The summarized messages, in the order of the line; at least one.
+    /// The messages whose senders the line names, in its order; may be empty.
+    public var told: [MessageID]
+    /// The summarized messages, those of the named conversations first; at least one.
     public var messages: [MessageID]
   }
 
-  /// The maximum number of characters of all lines together.
+  /// The maximum number of characters of a line.
   public static let mostCharacters = 72
   /// The maximum number of unread messages summarized.
   public static let mostMessages = 300
@@ -37,25 +40,21 @@ public struct Digest: Hashable, Sendable {
 
   /// Summarizes unread messages.
   ///
-  /// - Parameter unread: the messages, most urgent first.
-  public init(_ unread: [Message]) {
-    var groups: [Kind: [Message]] = [:]
-    for message in unread { groups[Self.kind(of: message), default: []].append(message) }
-    var room = Self.mostCharacters
-    // The rest is formatted first, since its length does not depend on the other lines.
-    let rest = groups[.rest].map { DigestWords.counts($0, most: Self.share) }
-    room -= rest?.count ?? 0
-    for kind in [Kind.pressing, .asking] {
-      guard let messages = groups[kind] else { continue }
-      let isLast = kind == .asking || groups[.asking] == nil
-      let text = DigestWords.names(
-        messages, verb: kind == .asking ? " asks: " : ": ",
-        most: isLast ? room : room - Self.share)
-      lines.append(Line(kind: kind, text: text, messages: messages.map(\.id)))
-      room -= text.count
-    }
-    if let rest, let messages = groups[.rest] {
-      lines.append(Line(kind: .rest, text: rest, messages: messages.map(\.id)))
+  /// - Parameters:
+  ///   - unread: the messages, most urgent first.
+  ///   - answered: those among them after which the reader wrote to their senders.
+  public init(_ unread: [Message], answered: Set<MessageID> = []) {
+    let threads = DigestThread.all(of: unread, answered: answered)
+    for kind in Kind.allCases {
+      let threads = threads.filter { $0.kind == kind }
+      guard !threads.isEmpty else { continue }
+      let (text, told) = DigestLine(kind).fill(with: threads, most: Self.mostCharacters)
+      let isTold = Set(told.map(\.conversation))
+      let ordered = told + threads.filter { !isTold.contains($0.conversation) }
+      lines.append(
+        Line(
+          kind: kind, text: text, told: told.map(\.subject.id),
+          messages: ordered.flatMap { $0.messages.map(\.id) }))
     }
   }
 
@@ -64,22 +63,19 @@ public struct Digest: Hashable, Sendable {
   /// - Throws: `ArchiveError` if a message cannot be read.
   public init(of archive: some MessageArchive) throws(ArchiveError) {
     var unread: [Message] = []
+    var answered: Set<MessageID> = []
     for id in try archive.unread(limit: Self.mostMessages) {
-      if let message = try archive.message(id) { unread.append(message) }
+      guard let message = try archive.message(id) else { continue }
+      unread.append(message)
+      if message.analysis.asks || message.analysis.isUrgent,
+        try archive.hasWritten(to: message.conversation, since: message.time)
+      {
+        answered.insert(id)
+      }
     }
-    self.init(unread)
+    self.init(unread, answered: answered)
   }
 
   /// The line of a kind; nil if there is none.
   public subscript(kind: Kind) -> Line? { lines.first { $0.kind == kind } }
-
-  /// The number of characters that a line leaves to the next.
-  private static let share = 26
-
-  private static func kind(of message: Message) -> Kind {
-    let analysis = message.analysis
-    if analysis.isScam, !analysis.isUrgent { return .rest }
-    if analysis.isUrgent || analysis.urgency.band >= .high { return .pressing }
-    return analysis.asks ? .asking : .rest
-  }
 }

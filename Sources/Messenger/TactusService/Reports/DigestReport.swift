@@ -47,6 +47,7 @@ package struct DigestReport {
   private static func json(_ line: Digest.Line, _ messages: [Message]) -> String {
     JSONText.object([
       ("line", JSONText.string(line.kind.rawValue)), ("text", JSONText.string(line.text)),
+      ("told", JSONText.array(line.told.map { "\($0.rawValue)" })),
       (
         "messages",
         JSONText.array(
