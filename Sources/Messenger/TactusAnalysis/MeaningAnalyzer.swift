@@ -347,7 +347,7 @@ public struct MeaningAnalyzer: Analyzer {
       isScam: reading.isScam, isQuoted: reading.floor > .none,
       answersAlarm: reading.judged.answersAlarm(Self.tellsOfDanger), danger: danger,
       suspected: self.danger(kinds), category: kinds.category, asks: kinds[.asks] >= model[.asks],
-      weight: WordWeights(reading.learned, reading.moved).weight(of:))
+      weights: { WordWeights(reading.learned, reading.moved) })
   }
 }
 

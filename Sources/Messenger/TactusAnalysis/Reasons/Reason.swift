@@ -25,8 +25,9 @@ struct Reason {
   var suspected: Danger?
   var category: MessageCategory
   var asks = false
-  /// The contribution of each folded word to the urgency; 0 if the rules alone decided.
-  var weight: (String) -> Float = { _ in 0 }
+  /// The contribution of each word to the urgency, needed for a quotation alone; nil if the rules
+  /// alone decided.
+  var weights: (() -> WordWeights)?
 
   /// The sentences, the deciding one first; at most `Analysis.mostReasons`, none for a message
   /// without words.
@@ -50,7 +51,10 @@ struct Reason {
     func with(_ words: String, _ quote: String?) -> String {
       quote.map { "\(words) – \($0)" } ?? words
     }
-    let heaviest = { quotation.quote(weighing: weight) }
+    let heaviest = {
+      let weights = weights?()
+      return quotation.quote(weighing: { weights?.weight(of: $0) ?? 0 })
+    }
     let evidence = certain.evidence.flatMap { quotation.quote($0) }
     if let given { return Self.given(given) }
     if isFraud { return with("a bank's warning", heaviest()) }
@@ -87,8 +91,8 @@ struct Reason {
       let quote = phrase.flatMap { quotation.quote($0) }
       return "no alarm: " + (quote.map { "\(words) – \($0)" } ?? words)
     }
-    let isStated = text.sentences.contains { PlainAlarm.isStated(in: text.tokens[$0]) }
-    if let taken = certain.reading.takenBack, isStated || suspected != nil {
+    let isStated = { text.sentences.contains { PlainAlarm.isStated(in: text.tokens[$0]) } }
+    if let taken = certain.reading.takenBack, suspected != nil || isStated() {
       return with(taken.words, taken.phrase)
     }
     guard certain.isDanger, standing == .none else { return nil }

@@ -56,17 +56,18 @@ enum RequestWords {
       can you,could you,would you,will you,please,pls,plz,let me know,need you to,you need to,call me,\
       call us,ring me,text me,reply,confirm,rsvp,do you,did you,are you,shall i,should i,shall we,send me,\
       bring,remember to,dont forget,tell me,come and,come to,pick up,sign the,\
+      you are required,you are requested,needs your,replace soon,bitten wir,wir bitten,\
       bitte,kannst du,konntest du,konnen sie,magst du,willst du,soll ich,sollen wir,brauchst du,\
       hast du,bist du,meld dich,melde dich,sag bescheid,gib bescheid,ruf mich,ruf an,bring,schick,vergiss nicht,\
       peux-tu,tu peux,pouvez-vous,vous pouvez,pourrais-tu,stp,svp,sil te plait,sil vous plait,merci de,veuillez,\
-      dis-moi,dis moi,confirmez,noublie pas,nhesitez pas,tu veux,est-ce que,pense a,reponds,\
-      puedes,podrias,puede,podria,por favor,porfa,dime,avisame,llamame,quieres,trae,necesito que,\
+      dis-moi,dis moi,confirmez,noublie pas,nhesitez pas,tu veux,est-ce que,pense a,reponds,repondez,priere de,\
+      puedes,podrias,puede,podria,por favor,porfa,dime,avisame,llamame,quieres,trae,necesito que,pida cita,pague en,responda,\
       puoi,potresti,per favore,per piacere,fammi sapere,fatemi sapere,dimmi,chiamami,ti va,vuoi,\
-      ricordati,mi servirebbe,podes,pode,poderia,podem,diz-me,me avisa,avisa-me,queres,traz,\
-      kun je,kan je,kunt u,wil je,zou je,graag,alsjeblieft,aub,ajb,svp,laat weten,laat me weten,bel me,zal ik,\
-      czy mozesz,mozesz,prosze,prosimy,daj znac,zadzwon,odpisz,potwierdz,kup,przynies,czy mam,chcesz,pamietaj,\
-      misin,musun,misiniz,musunuz,lutfen,haber ver,arar misin,gelir misin,ister misin,getir,unutma,\
-      kan du,kan ni,snalla,hor av dig,svara,meddela,skicka,vill du,ska jag,ska vi,glom inte,kom ihag,anmal
+      ricordati,mi servirebbe,la preghiamo,vi preghiamo,prenota,controllate,giustificare,podes,pode,poderia,podem,diz-me,me avisa,avisa-me,queres,traz,confirme,solicitamos,pedimos,\
+      kun je,kan je,kunt u,wil je,zou je,graag,alsjeblieft,aub,ajb,svp,laat weten,laat me weten,bel me,zal ik,druk op,\
+      czy mozesz,mozesz,prosze,prosimy,daj znac,zadzwon,odpisz,potwierdz,kup,przynies,czy mam,chcesz,pamietaj,przypominam,podlacz,\
+      misin,musun,misiniz,musunuz,lutfen,haber ver,arar misin,gelir misin,ister misin,getir,unutma,getirin,ugrayin,\
+      kan du,kan ni,snalla,hor av dig,svara,meddela,skicka,vill du,ska jag,ska vi,glom inte,kom ihag,anmal,betala,kontakta,logga in
       """
     ),
     (

@@ -48,7 +48,7 @@ struct DigestLine {
   /// The maximum number of conversations told in one line.
   private static let mostTold = 4
   /// The value of a mere name: its row leads to the words.
-  private static let valueOfName = 0.4
+  private static let valueOfName = 0.5
   /// The value of each further item, relative to the one before it.
   private static let decline = 0.8
 
