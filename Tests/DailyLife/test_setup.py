@@ -59,6 +59,7 @@ class Setup(unittest.TestCase):
         one.answer("Rate 100 % (", "f")
         one.answer("Rate 150 % (", "")
         one.answer("try number 2) [1]: ", "")
+        one.answer("What interrupts? [2]: ", "")
         one.answer("[none]: ", "22:00-07:00")
         one.answer("Enter for none: ", path)
         one.expect("Ada: new, +49 170 1")
@@ -95,7 +96,7 @@ class Setup(unittest.TestCase):
         for keys, status in (("\x03", 130), ("\x04", 66), ("n\n", 0)):
             with self.subTest(status=status):
                 one = self.typist("setup", "--rate", "120", "--table", "en-ueb-g2.ctb", "--encoding", "columns",
-                                  "--quiet", "none", "--device", "loopback")
+                                  "--interrupt", "hour", "--quiet", "none", "--device", "loopback")
                 one.answer("Enter for none: ", path)
                 one.answer("Import them? [Y/n]: ", "y")
                 one.expect("people: from ")
@@ -115,6 +116,7 @@ class Setup(unittest.TestCase):
             one.expect("de-g2.ctb")
             one.answer("]: ", "")
             one.answer("try number 2) [1]: ", "")
+            one.answer("What interrupts? [2]: ", "")
             one.answer("[none]: ", "")
             one.answer("Enter for none: ", "")
             one.expect("rate: 120 % (was 80 %)")
@@ -126,7 +128,7 @@ class Setup(unittest.TestCase):
 
     def test_settings_that_others_change_meanwhile_are_not_overwritten(self):
         one = self.typist("setup", "--rate", "120", "--table", "en-ueb-g2.ctb", "--encoding", "columns",
-                          "--quiet", "none", "--device", "loopback")
+                          "--interrupt", "hour", "--quiet", "none", "--device", "loopback")
         one.answer("Enter for none: ", "")
         one.expect("[Y/n]: ")
         self.write({"rate": 90})

@@ -27,7 +27,7 @@ import Testing
     return effects
   }
 
-  private static let toTheEnd = ["2", "1", "2", "150", "", "", "22:00-07:00", ""]
+  private static let toTheEnd = ["2", "1", "2", "150", "", "", "", "22:00-07:00", ""]
 
   @Test func answersBecomeSettingsOnlyAfterTheLastQuestion() {
     var expected = SetupAnswers()
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whoHasNoGloveYetGetsNoneIntoTheSettings() {
-    let effects = answer(["", "1", "2", "150", "", "", "22:00-07:00", "", "y"])
+    let effects = answer(["", "1", "2", "150", "", "", "", "22:00-07:00", "", "y"])
     guard case .done(let answers)? = effects.last else {
       Issue.record("not done: \(effects)")
       return
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: ["25:00-07:00", "22:00", "22:00-22:00", "a-b", "22:00-07:00-08:00"])
   func hoursThatAreNoneAreAskedAgain(line: String) {
-    let effects = answer(Array(Self.toTheEnd.prefix(6)) + [line])
+    let effects = answer(Array(Self.toTheEnd.prefix(7)) + [line])
     #expect(effects.first == .say("Type two times such as 22:00-07:00, or none."))
   }
 
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func peopleAreImportedOnlyAfterTheLastQuestion() {
-    let lines = Array(Self.toTheEnd.prefix(7)) + ["/tmp/a b.vcf"]
+    let lines = Array(Self.toTheEnd.prefix(8)) + ["/tmp/a b.vcf"]
     #expect(answer(lines).first == .people("/tmp/a b.vcf"))
     let asked = answer(lines + ["y"])
     #expect(asked.first == .say("Settings to save:"))
@@ -172,7 +172,7 @@ import Testing
     let table =
       try #require(
         Self.languages[german - 1].tables.firstIndex { $0.name == "de-g2.ctb" }) + 1
-    let asked = (0..<6).map { count in
+    let asked = (0..<7).map { count in
       last(dialogue, Array(repeating: "", count: count)).last
     }
     #expect(
@@ -181,6 +181,7 @@ import Testing
         .ask("Choose a table (t 2 to try number 2) [\(table)]: "),
         .ask("Rate 80 % (t to try it, f faster, s slower, Enter to keep it): "),
         .ask("Choose a style (t 2 to try number 2) [4]: "),
+        .ask("What interrupts? [2]: "),
         .ask("Quiet hours, such as 22:00-07:00, or none [21:00-08:00]: "),
       ])
     let first = last(dialogue, [])
@@ -189,7 +190,7 @@ import Testing
 
   @Test func enterAtEveryQuestionChangesNothing() throws {
     let standing = try Self.standing(Self.settings)
-    let effects = last(dialogue(standing), Array(repeating: "", count: 7))
+    let effects = last(dialogue(standing), Array(repeating: "", count: 8))
     #expect(effects.first == .say("Nothing differs from the settings."))
     guard case .done(let answers)? = effects.last else {
       Issue.record("not done")
@@ -204,7 +205,7 @@ import Testing
     #expect(
       last(dialogue, ["", ""]).last
         == .ask("Choose a table (t 2 to try number 2) [en-us-comp8.ctb]: "))
-    let effects = last(dialogue, ["", "", "", "", "", "", ""])
+    let effects = last(dialogue, ["", "", "", "", "", "", "", ""])
     #expect(effects.first == .say("Nothing differs from the settings."))
   }
 
@@ -236,7 +237,7 @@ import Testing
       return
     }
     #expect(tried.encoding == .overlapping)
-    let lines = start + ["t3", "2", "", "", "y"]
+    let lines = start + ["t3", "2", "", "", "", "y"]
     guard case .done(let answers)? = answer(lines).last else {
       Issue.record("not done")
       return
@@ -272,10 +273,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [("1", Interruptions.danger), ("3", .more)])
+  func whatInterruptsIsChosenByItsNumber(line: String, level: Interruptions) {
+    let start = ["1", "1", "1", "", ""]
+    guard case .done(let answers)? = answer(start + [line, "", "", "y"]).last else {
+      Issue.record("not done")
+      return
+    }
+    #expect(answers.interruptions == level)
+    #expect(answer(start + ["4"]).first == .say("Type a number from the list."))
+  }
+
   @Test(arguments: ["none", "NONE", "no"])
   func quietHoursCanBeEnded(line: String) throws {
     let standing = try Self.standing(Self.settings)
-    let effects = last(dialogue(standing), ["", "", "", "", "", line, ""])
+    let effects = last(dialogue(standing), ["", "", "", "", "", "", line, ""])
     #expect(effects.contains(.say("  quiet_hours: none (was 21:00-08:00)")))
   }
 
@@ -284,19 +296,19 @@ import Testing
     let asked = answer(Self.toTheEnd + [line])
     #expect(asked.first == .say("Please answer y or n."))
     #expect(asked.last == .ask("Save these settings? [Y/n]: "))
-    let people = answer(Array(Self.toTheEnd.prefix(7)) + ["a.vcf", line])
+    let people = answer(Array(Self.toTheEnd.prefix(8)) + ["a.vcf", line])
     #expect(people == [.say("Please answer y or n."), .ask("Import them? [Y/n]: ")])
   }
 
   @Test func spacesInAPathAreKeptAndThoseAroundItAreNot() {
-    let effects = answer(Array(Self.toTheEnd.prefix(7)) + ["  /tmp/a  b.vcf \t"])
+    let effects = answer(Array(Self.toTheEnd.prefix(8)) + ["  /tmp/a  b.vcf \t"])
     #expect(effects.first == .people("/tmp/a  b.vcf"))
   }
 
   @Test func aContactFileThatCannotBeReadIsAskedForAgain() {
     var dialogue = dialogue()
     _ = dialogue.begin()
-    for line in Self.toTheEnd.prefix(7) + ["/none.vcf"] { _ = dialogue.handle(line) }
+    for line in Self.toTheEnd.prefix(8) + ["/none.vcf"] { _ = dialogue.handle(line) }
     let question = SetupDialogue.Effect.ask("Contacts to import (a .vcf file), or Enter for none: ")
     #expect(dialogue.refusePeople() == [question])
     #expect(dialogue.handle("").first == .say("Settings to save:"))
@@ -309,7 +321,7 @@ import Testing
 
   @Test func aGivenContactFileIsNotAskedFor() {
     let dialogue = dialogue(.standard, hasPeople: true)
-    let effects = last(dialogue, Array(Self.toTheEnd.prefix(7)))
+    let effects = last(dialogue, Array(Self.toTheEnd.prefix(8)))
     #expect(effects.first == .say("Settings to save:"))
   }
 
@@ -334,7 +346,7 @@ import Testing
   @Test func everythingGivenAsOptionsLeavesOnlyTheLastQuestion() {
     var given = SetupAnswers()
     (given.device, given.table, given.rate) = ("auto", "de-g2.ctb", 80)
-    (given.encoding, given.quiet) = (.burst, .never)
+    (given.encoding, given.interruptions, given.quiet) = (.burst, .danger, .never)
     let effects = last(dialogue(.standard, given: given, hasPeople: true), [])
     #expect(effects.first == .say("Settings to save:"))
     #expect(effects.last == .ask("Save these settings? [Y/n]: "))

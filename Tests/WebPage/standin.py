@@ -34,7 +34,7 @@ LAYOUT = {"name": "glove-fingers", "dots": [0, 1, 2, 3, 4, 5], "actuators": [
     {"name": "middle finger", "x": 0.48, "y": 0.05}, {"name": "ring finger", "x": 0.68, "y": 0.12},
     {"name": "little finger", "x": 0.9, "y": 0.3}, {"name": "palm", "x": 0.5, "y": 0.8}]}
 SETTINGS = {"device": "auto", "table": "en-ueb-g1.ctb", "rate": 100, "encoding": "columns",
-            "layout": "glove-fingers", "echo": "tick", "urgent_waits": False,
+            "layout": "glove-fingers", "echo": "tick", "urgent_waits": False, "interrupt": "hour",
             "quiet_hours": {"from": "22:00", "to": "07:00"}}
 
 

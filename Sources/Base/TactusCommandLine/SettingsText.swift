@@ -19,7 +19,7 @@ package enum SettingsText {
        "tables": {"de": "de-g2.ctb"}, "rate": 150, "profile": "glove.json",
        "layout": "glove-fingers", "encoding": "columns",
        "vocabulary": "cues.json", "device": "auto",
-       "inactivity_seconds": 60, "urgent_waits": false, "echo": "tick",
+       "inactivity_seconds": 60, "urgent_waits": false, "interrupt": "hour", "echo": "tick",
        "quiet_hours": {"from": "22:00", "to": "07:00"},
        "models": "my-models.bin",
        "keep": {"messages": 365, "deleted": 30, "journal": 730},
@@ -97,6 +97,12 @@ package enum SettingsText {
       "urgent_waits",
       """
       Whether an urgent message waits for the end of the current message, not just of the current word.
+      """),
+    ManualItem(
+      "interrupt",
+      """
+      The messages that interrupt: "danger" (dangers and what else is critical), "hour" (also what cannot wait \
+      an hour, the default) or "more" (also what perhaps should not wait).
       """),
     ManualItem(
       "quiet_hours",

@@ -66,6 +66,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var isOnlyScreen = false
   /// True if urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
+  /// The messages that interrupt the reader.
+  package private(set) var interruptions = Interruptions.hour
   /// The hours during which alerts that can wait are not felt; nil for none.
   package private(set) var quietHours: QuietHours?
   /// The echo of typed cells.
@@ -128,6 +130,7 @@ package struct MessengerConfiguration: Equatable {
       "send", "freeze_card", "call_bank", "call_for_help", "help_text", "table", "tables", "rate",
       "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
+      "interrupt",
       "model", "echo", "models", "screen", "touch", "encoding", "keep", "mail", "desktop", "mqtt",
     ])
     self.file = file
@@ -159,6 +162,7 @@ package struct MessengerConfiguration: Equatable {
         members[$0] == nil
       }
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
+    interruptions = try members["interrupt"]?.choice() ?? .hour
     echo = try members["echo"]?.echo() ?? .tick
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
       inactivity = Microseconds(Int64(seconds) * 1_000_000)

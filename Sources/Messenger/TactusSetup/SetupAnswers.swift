@@ -27,6 +27,7 @@ package struct SetupAnswers: Equatable {
   package var table: String?
   package var rate: Int?
   package var encoding: Encoding.Kind?
+  package var interruptions: Interruptions?
   package var quiet: Quiet?
   /// The contact file to import.
   package var contacts: String?
@@ -59,6 +60,9 @@ package struct SetupAnswers: Equatable {
     add(
       "encoding", standing.encoding?.rawValue, encoding?.rawValue,
       encoding.map { .string($0.rawValue) })
+    add(
+      "interrupt", standing.interruptions.rawValue, interruptions?.rawValue,
+      interruptions.map { .string($0.rawValue) })
     switch quiet {
     case nil: break
     case .never?:

@@ -1,6 +1,7 @@
 import TactusBraille
 package import TactusCommandLine
 import TactusHaptics
+import TactusMessenger
 import TactusSerial
 import TactusSystem
 import TactusText
@@ -8,7 +9,7 @@ import TactusText
 /// The options of `tactus setup`, except for those that name the messenger's files.
 package enum SetupOptions {
   package static let all: [any CommandOption] = [
-    byHand, device, table, rate, encoding, quiet, contacts, yes, json, motorLog,
+    byHand, device, table, rate, encoding, interrupt, quiet, contacts, yes, json, motorLog,
   ]
 
   static let byHand = Flag("by-hand", "ask on the glove, by touch alone, then start 'run'")
@@ -16,6 +17,8 @@ package enum SetupOptions {
   static let table = Option("table", "T", .table, "braille table; see 'tables'")
   static let rate = Option("rate", "PERCENT", .rate, "reading speed, \(.range)")
   static let encoding = Option("encoding", "E", .encoding, "vibration style; see 'encodings'")
+  static let interrupt = Option(
+    "interrupt", "WHEN", .interrupt, "messages that interrupt: danger, hour or more")
   static let quiet = Option("quiet", "HOURS", .quiet, "quiet hours, such as 22:00-07:00, or none")
   static let contacts = Option("contacts", "FILE", .text, "import people from vCards (.vcf)")
   static let yes = Flag("yes", "ask nothing: apply the options, keep the rest")
@@ -71,6 +74,12 @@ extension OptionType where Value == Int {
 extension OptionType where Value == Encoding.Kind {
   fileprivate static var encoding: Self {
     answer("one of 'tactus encodings'") { Encoding.Kind(rawValue: $0) }
+  }
+}
+
+extension OptionType where Value == Interruptions {
+  fileprivate static var interrupt: Self {
+    answer("danger, hour or more") { Value(rawValue: $0) }
   }
 }
 

@@ -31,7 +31,7 @@ package struct SetupRequest {
       isByHand
       ? [
         SetupOptions.yes, SetupOptions.json, SetupOptions.contacts, SetupOptions.table,
-        SetupOptions.rate, SetupOptions.encoding, SetupOptions.quiet,
+        SetupOptions.rate, SetupOptions.encoding, SetupOptions.interrupt, SetupOptions.quiet,
       ] : [SetupOptions.motorLog]
     if let other = others.first(where: { arguments.has($0) }) {
       throw Failure(
@@ -48,6 +48,7 @@ extension SetupAnswers {
     table = try arguments[SetupOptions.table]
     rate = try arguments[SetupOptions.rate]
     encoding = try arguments[SetupOptions.encoding]
+    interruptions = try arguments[SetupOptions.interrupt]
     quiet = try arguments[SetupOptions.quiet]
   }
 }

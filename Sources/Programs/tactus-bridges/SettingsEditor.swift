@@ -99,6 +99,7 @@ struct SettingsEditor: PageSettings {
   /// The settings that the page may change; programs run by the service are excluded.
   private static let names = [
     "device", "table", "rate", "encoding", "layout", "echo", "urgent_waits", "quiet_hours",
+    "interrupt",
   ]
 
   /// The connected gloves; empty if the system cannot list them.
@@ -196,6 +197,7 @@ struct SettingsEditor: PageSettings {
       ("encoding", JSONText.string(configuration.encoding?.rawValue ?? "")),
       ("layout", JSONText.string(configuration.layout ?? "")),
       ("echo", JSONText.string(configuration.echo.rawValue)),
+      ("interrupt", JSONText.string(configuration.interruptions.rawValue)),
       ("urgent_waits", "\(configuration.urgentWaits)"), ("quiet_hours", quiet ?? "null"),
     ])
   }
@@ -253,6 +255,12 @@ struct SettingsEditor: PageSettings {
         list(
           [("tick", "a tick for each cell"), ("word", "also each word"), ("none", "nothing")],
           configuration.echo.rawValue)
+      ),
+      (
+        "interrupt",
+        list(
+          Interruptions.allCases.map { ($0.rawValue, $0.words) },
+          configuration.interruptions.rawValue)
       ),
     ])
   }

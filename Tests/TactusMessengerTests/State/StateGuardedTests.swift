@@ -60,6 +60,29 @@ import Testing
     #expect(bearing(.fire, muted) == .urgent)
   }
 
+  @Test func theReaderChoosesWhatInterrupts() {
+    let pickUp = SampleMessage("Nursery", "come", .urgent, urgency: 0.75)
+    let leak = SampleMessage("Ann", "leak", .urgent, urgency: 0.75, danger: .household)
+    let cry = SampleMessage("Ann", "help", .urgent, urgency: 0.9)
+    let dinner = SampleMessage("Ann", "dinner", urgency: 0.5)
+    let chat = SampleMessage("Ann", "chat", urgency: 0.4)
+    func interrupting(_ level: Interruptions) -> [String] {
+      [pickUp, leak, cry, dinner, chat].filter {
+        AlertLevel($0.analysis.adjusted(for: level), from: Contact()) == .urgent
+      }.map(\.body)
+    }
+    #expect(interrupting(.danger) == ["leak", "help"])
+    #expect(interrupting(.hour) == ["come", "leak", "help"])
+    #expect(interrupting(.more) == ["come", "leak", "help", "dinner"])
+  }
+
+  @Test func aMessageThatDoesNotInterruptIsStillToldToAFreeHand() {
+    var hand = Hand()
+    hand.messenger.interruptions = .danger
+    let effects = hand.receive(SampleMessage("Nursery", "come", .urgent, urgency: 0.75))
+    #expect(effects == ["![urgency-high 'Nursery']", "delivered 1 queued"])
+  }
+
   /// Under any order of events: every critical message and every danger is felt while a glove is
   /// connected, and no message of low or medium urgency in quiet hours.
   @Test(arguments: Seeds.of(count: 16, whole: 40))

@@ -6,7 +6,7 @@ import { list, members, number, text } from "./fields.js";
 import { People } from "./people.js";
 
 /** Settings that are chosen from a list. */
-const CHOSEN = ["device", "table", "encoding", "layout", "echo"];
+const CHOSEN = ["device", "table", "encoding", "layout", "echo", "interrupt"];
 /** The limits in display order, with description and unit. */
 const LIMITS = [
   ["strong_percent", "A drive counts as strong from", "%"],

@@ -68,6 +68,8 @@ public struct Messenger: Sendable {
   var quietChoice: QuietChoice?
   let patience: Microseconds
   let urgentWaits: Bool
+  /// The messages that interrupt the reader.
+  public var interruptions = Interruptions.hour
   let echo: TypingEcho
   /// The neighbours of messages about to be deleted, by the deleted message.
   var successors = RecentEntries<MessageID, MessageID>()

@@ -29,7 +29,9 @@ enum AlertLevel: Hashable, Sendable {
 extension Messenger {
   func alertLevel(of message: Message) -> AlertLevel {
     if helpCall.isAnswer(message.id) { return .urgent }
-    return message.isSilent ? .muted : AlertLevel(message.analysis, from: message.contact)
+    if message.isSilent { return .muted }
+    let level = AlertLevel(message.analysis.adjusted(for: interruptions), from: message.contact)
+    return level
   }
 }
 

@@ -176,6 +176,7 @@ package struct RunJob {
       bankActions: settings.configuration.bankActions, echo: settings.configuration.echo,
       typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
+    messenger.interruptions = settings.configuration.interruptions
     messenger.help = ReaderCallSetup(
       text: settings.configuration.helpText ?? ReaderCallSetup.usualText,
       hasCommand: settings.configuration.callForHelp != nil)

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusMessenger
 import TactusText
 
 /// The texts of the questions, and the replies to invalid answers.
@@ -15,6 +16,7 @@ extension SetupDialogue {
     case .encoding:
       numbered(
         "Vibration style:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
+    case .interrupt: numbered("Messages that interrupt:", Interruptions.allCases.map(\.words))
     default: []
     }
   }
@@ -32,6 +34,7 @@ extension SetupDialogue {
       "Choose a table (t 2 to try number 2) [\(standingTable.map { "\($0 + 1)" } ?? table)]: "
     case .rate: "Rate \(rate) % (t to try it, f faster, s slower, Enter to keep it): "
     case .encoding: "Choose a style (t 2 to try number 2) [\(standingEncoding + 1)]: "
+    case .interrupt: "What interrupts? [\(standingInterruptions + 1)]: "
     case .quiet: "Quiet hours, such as 22:00-07:00, or none [\(quietWords)]: "
     case .people: "Contacts to import (a .vcf file), or Enter for none: "
     case .peopleSure: "Import them? [Y/n]: "

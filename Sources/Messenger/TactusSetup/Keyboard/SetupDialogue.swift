@@ -27,7 +27,7 @@ package struct SetupDialogue {
 
   /// The questions, in order.
   package enum Step: Int, CaseIterable {
-    case glove, language, table, rate, encoding, quiet, people, peopleSure, sure
+    case glove, language, table, rate, encoding, interrupt, quiet, people, peopleSure, sure
   }
 
   /// The facts known before the first question.
@@ -82,6 +82,7 @@ package struct SetupDialogue {
     case .table: return chooseTable(words)
     case .rate: return chooseRate(word)
     case .encoding: return chooseEncoding(words)
+    case .interrupt: return chooseInterruptions(word)
     case .quiet: return chooseQuiet(word)
     case .people: return choosePeople(line.trimmed)
     case .peopleSure:
@@ -121,7 +122,8 @@ package struct SetupDialogue {
   private mutating func ask() -> [Effect] {
     switch step {
     case .glove where presets.device != nil, .rate where presets.rate != nil,
-      .encoding where presets.encoding != nil, .quiet where presets.quiet != nil,
+      .encoding where presets.encoding != nil, .interrupt where presets.interruptions != nil,
+      .quiet where presets.quiet != nil,
       .language where presets.table != nil || facts.languages.isEmpty,
       .table where presets.table != nil || language == nil,
       .people where hasPeople, .peopleSure where peopleFile == nil:
@@ -171,6 +173,10 @@ package struct SetupDialogue {
     return Encoding.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 
+  var standingInterruptions: Int {
+    Interruptions.allCases.firstIndex(of: facts.standing.interruptions) ?? 0
+  }
+
   var quietWords: String { facts.standing.quietHours?.words ?? "none" }
 
   // MARK: Answers
@@ -217,6 +223,10 @@ package struct SetupDialogue {
     // An encoding that was not chosen remains the program's default.
     if words.isEmpty { return next() }
     return choose(words.joined(), kinds, standing: standingEncoding) { $0.answers.encoding = $1 }
+  }
+
+  private mutating func chooseInterruptions(_ word: String) -> [Effect] {
+    word.isEmpty ? next() : choose(word, Interruptions.allCases) { $0.answers.interruptions = $1 }
   }
 
   /// Returns the index of the choice to try, given `t` with a number, or `t` alone.

@@ -1,0 +1,39 @@
+public import TactusAnalysis
+import TactusMessage
+
+/// The messages that interrupt the reader, as the reader or a helper chooses.
+public enum Interruptions: String, Hashable, Sendable, CaseIterable {
+  /// Dangers and what else is critical.
+  case danger
+  /// Also what cannot wait an hour.
+  case hour
+  /// Also what probably should not wait.
+  case more
+
+  /// The lowest urgency that interrupts with `more`.
+  static let lowestOfMore = Urgency(clamping: 0.45)
+
+  /// A description for a helper; `Sources/Tools/train-meaning/judge.py` prints how often each interrupts.
+  public var words: String {
+    switch self {
+    case .danger: "only danger"
+    case .hour: "what cannot wait an hour"
+    case .more: "also what perhaps should not wait"
+    }
+  }
+}
+
+extension Analysis {
+  /// Returns the analysis of a message for a reader who chose which messages interrupt.
+  public func adjusted(for level: Interruptions) -> Analysis {
+    var analysis = self
+    switch level {
+    case .danger:
+      analysis.isUrgent = isUrgent && (breaksThrough || isFraudAlert)
+    case .hour: break
+    case .more:
+      analysis.isUrgent = isUrgent || urgency >= Interruptions.lowestOfMore && !isScam
+    }
+    return analysis
+  }
+}
