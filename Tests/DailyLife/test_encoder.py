@@ -87,11 +87,19 @@ class EncoderTest(unittest.TestCase):
 
     def test_a_plain_alarm_and_a_given_urgency_are_not_held(self):
         self.home.run()
-        alarm = self.notify("There is a fire in the house! Get out!")
+        alarm = self.notify("Fire! Get out!")
         self.assertEqual(alarm, "critical")
         given = self.notify("The lamp is on", "--urgency", "0.2")
         self.assertEqual(given, "low")
         self.assertEqual(self.read(), [])
+
+    def test_a_call_for_help_that_only_the_rules_found_is_taken_back(self):
+        service = self.home.run()
+        doubtful = "Din 212-dagarsserie är i fara! 3 minuter danska räcker."
+        self.assertEqual(self.notify(doubtful), "critical")
+        service.line("message 1 calls no help: the encoder reads no danger in it")
+        self.assertIn("help: no", self.home.tactus("inbox", "show", "1").lower().replace("called", "help"))
+        self.assertEqual(self.read(), [doubtful])
 
     def test_a_silent_encoder_loses_no_message(self):
         self.home.run()

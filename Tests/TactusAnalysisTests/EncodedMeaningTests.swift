@@ -7,6 +7,7 @@ import Testing
 struct EncodedMeaningTests {
   private static let names =
     ["medium", "high", "critical", "help", "scam", "asks"] + Danger.allCases.map(\.rawValue)
+    + MessageCategory.allCases.map(\.rawValue) + Tone.allCases.map(\.rawValue)
 
   /// An answer in which all scores are -9 but these.
   private static func line(_ scores: [String: String] = [:]) -> [UInt8] {
@@ -72,11 +73,34 @@ struct EncodedMeaningTests {
     #expect(found.help == .alarm(kind: "health, as the encoder reads it"))
   }
 
+  private static let doubtful = "Din 212-dagarsserie är i fara! 3 minuter danska räcker."
+
+  @Test func anAlarmOfTheRulesAloneIsFeltButCallsNobodyIfTheEncoderReadsNone() throws {
+    let text = Self.doubtful
+    let message = IncomingMessage(sender: "Tom", body: text, time: Timestamp(milliseconds: 0))
+    let alone = InstalledAnalyzer.ofProgram.analyze(message)
+    #expect(alone.help.calls && !alone.isCallSure)
+    let found = try Self.analyze(text, [:])
+    #expect(found.isUrgent && !found.help.calls && found.isCallSure)
+  }
+
+  @Test func theEncoderIsAskedAboutACallOnlyIfTheModelsAreNotSure() {
+    for (text, isAsked) in [
+      ("Fire! Get out!", false),
+      (Self.doubtful, true),
+    ] {
+      let message = IncomingMessage(sender: "Tom", body: text, time: Timestamp(milliseconds: 0))
+      let found = InstalledAnalyzer.ofProgram.analyze(message)
+      #expect((EncoderRequest(message, found) != nil) == isAsked, "\(text)")
+    }
+  }
+
   @Test func aPlainAlarmStaysOneWhateverTheEncoderReads() throws {
     for text in ["Fire! Get out!", "Help me, I cannot breathe", "There is a fire in the house!"] {
-      let found = try Self.analyze(text, [:])
-      #expect(found.isUrgent && found.help.calls, "\(text)")
+      #expect(try Self.analyze(text, [:]).isUrgent, "\(text)")
+      #expect(try Self.analyze(text, ["help": "-4"]).help.calls, "\(text)")
     }
+    #expect(try Self.analyze("Fire! Get out!", [:]).help.calls)
   }
 
   @Test func aTextWithoutWordsIsNeverUrgent() throws {
@@ -161,7 +185,7 @@ struct EncodedMeaningTests {
   }
 
   @Test func whatIsCertainIsNotAsked() {
-    #expect(request("There is a fire in the house! Get out!") == nil)
+    #expect(request("Fire! Get out!") == nil)
     #expect(request("The chair is green", urgency: .highest) == nil)
     #expect(request("") == nil)
     #expect(request("The chair is green") != nil)

@@ -54,7 +54,10 @@ import Testing
 
   @Test func aRoutineMessageIsNamedByItsKind() {
     #expect(
-      Self.why("Washing machine: cycle finished", from: "Home") == ["a machine's routine notice"])
+      Self.why("Washing machine: cycle finished", from: "Home") == ["a machine in its normal state"]
+    )
+    #expect(
+      Self.why("Sync of 12 folders", from: "Backup app").first == "a machine's routine notice")
     #expect(Self.why("lol ok", from: "Leo") == ["talk that can wait"])
   }
 

@@ -28,6 +28,7 @@ public struct MeaningAnalyzer: Analyzer {
       ? .none
       : urgency(
         scores, kinds, isFraud: isFraud, isScam: isScam, standing, certain, reading.combined)
+    found = reading.everyday?.bounded(found) ?? found
     found = max(found, reading.floor)
     // An answer to the reader's own alarm is not an alarm, but it matters.
     if judged.answersAlarm(Self.tellsOfDanger) { found = max(found, Urgency(clamping: 0.5)) }
@@ -66,7 +67,8 @@ public struct MeaningAnalyzer: Analyzer {
       gist: summary.gist(),
       isFraudAlert: isFraud,
       why: reason(of: reading, message, urgency, danger).sentences,
-      help: HelpCall(urgency, certain, isRead: standing.calls, danger))
+      help: HelpCall(urgency, certain, isRead: standing.calls, danger),
+      isCallSure: reading.isSure || message.urgency != nil)
   }
 
   /// The models' and the rules' results for a message, before they are combined.
@@ -74,6 +76,8 @@ public struct MeaningAnalyzer: Analyzer {
     var judged: JudgedText
     /// The sender's own words, with an alarm of other words before them.
     var text: MessageText
+    /// The class that decides instead of the models; nil if there is none, or if danger is stated.
+    var everyday: EverydayClass?
     var learned: LearnedText
     var language: Language?
     var words: TextFeatures
@@ -89,6 +93,8 @@ public struct MeaningAnalyzer: Analyzer {
     var floor: Urgency
     /// The scores together with an encoder's; nil without one.
     var combined: CombinedScores?
+    /// True if an encoder cannot take a call for help back.
+    var isSure: Bool
   }
 
   private func read(_ message: IncomingMessage, by encoded: EncodedMeaning?) -> Reading {
@@ -118,8 +124,9 @@ public struct MeaningAnalyzer: Analyzer {
         medium: scores[UrgencyHead.medium.rawValue] - model[.medium])
     }
     // An alarm of the rules is weighed by the linear models alone, sentence by sentence.
+    let weighed = dangerScores(scores, kinds)
     var standing = standing(
-      of: certain, in: judgedText, language, dangerScores(scores, kinds),
+      of: certain, in: judgedText, language, weighed,
       isHousehold: kinds[.danger(.household)] >= model[.danger], message)
     if let combined { kinds.add(combined) }
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
@@ -127,6 +134,9 @@ public struct MeaningAnalyzer: Analyzer {
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
       && (combined != nil
         || readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText))
+    // An encoder that reads no danger at all prevents the call, but not the alert.
+    let isSure = weighed.isSure || certain.isDeviceReport || certain.isNothingElse
+    if combined?.deniesDanger == true, standing == .certain, !isSure { standing = .stated }
     // What the rules know to be over, handled or denied is no present danger.
     let isSettled =
       certain.reading.isTakenBack || certain.reading.alarm != nil && !certain.isDanger
@@ -136,9 +146,12 @@ public struct MeaningAnalyzer: Analyzer {
       standing = .certain
     }
     return Reading(
-      judged: judged, text: text, learned: learned, language: language, words: words,
+      judged: judged, text: text,
+      everyday: isScam || warnsOfFraud ? nil : EverydayClass(judgedText, standing, certain),
+      learned: learned, language: language, words: words,
       scores: scores, moved: moved, kinds: kinds, certain: certain, standing: standing,
-      isScam: isScam, isFraud: !isScam && warnsOfFraud, floor: floor, combined: combined)
+      isScam: isScam, isFraud: !isScam && warnsOfFraud, floor: floor, combined: combined,
+      isSure: isSure || combined != nil)
   }
 
   /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence
@@ -345,7 +358,8 @@ public struct MeaningAnalyzer: Analyzer {
       text: reading.text, given: message.urgency, certain: reading.certain,
       standing: reading.standing, urgency: urgency, isFraud: reading.isFraud,
       isScam: reading.isScam, isQuoted: reading.floor > .none,
-      answersAlarm: reading.judged.answersAlarm(Self.tellsOfDanger), danger: danger,
+      answersAlarm: reading.judged.answersAlarm(Self.tellsOfDanger), everyday: reading.everyday,
+      danger: danger,
       suspected: self.danger(kinds), category: kinds.category, asks: kinds[.asks] >= model[.asks],
       weights: { WordWeights(reading.learned, reading.moved) })
   }
@@ -367,6 +381,9 @@ private struct KindScores {
     scores[.scam, default: 0] += combined.scam
     scores[.asks, default: 0] += combined.asks
     for danger in Danger.allCases { scores[.danger(danger), default: 0] += combined.danger(danger) }
+    for category in MessageCategory.allCases {
+      scores[.category(category), default: 0] += combined.category(category)
+    }
   }
 
   var category: MessageCategory {

@@ -76,6 +76,17 @@ import Testing
     #expect(interrupting(.more) == ["come", "leak", "help", "dinner"])
   }
 
+  @Test func aCodeIsToldAtOnceOnlySoonAfterAPress() {
+    let code = SampleMessage(
+      "Bank", "482913", body: "Your verification code is 482913", gist: "code 482913",
+      urgency: 0.5)
+    var hand = Hand()
+    hand.messenger.interruptions = .danger
+    #expect(hand.receive(code).first == "![urgency-medium]", "nobody signs in")
+    hand.press(.quiet)
+    #expect(hand.receive(code).first == "![urgency-medium 'Bank: code 482913']")
+  }
+
   @Test func aMessageThatDoesNotInterruptIsStillToldToAFreeHand() {
     var hand = Hand()
     hand.messenger.interruptions = .danger

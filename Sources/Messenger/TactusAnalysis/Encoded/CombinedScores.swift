@@ -22,6 +22,8 @@ struct CombinedScores {
   }
 
   private static let callingForHelp: Float = 3
+  /// Of 96 present dangers of the corpus that the rules know and nothing was trained on, none scores lower.
+  private static let denial: Float = -5
 
   /// A value within the band that the scores reach; 0…0.949.
   var urgency: Double {
@@ -33,10 +35,15 @@ struct CombinedScores {
   /// True if the encoder finds a present danger, whatever the rules know.
   var callsForHelp: Bool { alarm >= Self.callingForHelp && pressure >= 0 && critical >= 0 }
 
+  /// True if the encoder reads no danger at all.
+  var deniesDanger: Bool { encoded["help"] < Self.denial }
+
   /// The score of a scam, to be added to that of the linear models.
   var scam: Float { encoded["scam"] }
   /// The score of an expected answer, to be added to that of the linear models.
   var asks: Float { encoded["asks"] }
   /// Returns the score of a danger, to be added to that of the linear models.
   func danger(_ danger: Danger) -> Float { encoded[danger.rawValue] }
+  /// Returns the score of a category, to be added to that of the linear models.
+  func category(_ category: MessageCategory) -> Float { encoded[category.rawValue] }
 }

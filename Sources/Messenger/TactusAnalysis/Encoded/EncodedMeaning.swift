@@ -5,9 +5,10 @@ import TactusText
 public struct EncodedMeaning: Hashable, Sendable {
   private let scores: [String: Float]
 
-  /// The statements that the analysis needs.
-  private static let needed =
+  /// The statements, in the order of the encoder's heads.
+  static let names =
     ["medium", "high", "critical", "help", "scam", "asks"] + Danger.allCases.map(\.rawValue)
+    + MessageCategory.allCases.map(\.rawValue) + Tone.allCases.map(\.rawValue)
   /// The highest score that counts, so that no single statement outweighs all else.
   private static let highest = 12.0
 
@@ -15,7 +16,7 @@ public struct EncodedMeaning: Hashable, Sendable {
   public init?(line: [UInt8]) {
     guard let members = JSONMembers(line: line) else { return nil }
     var scores: [String: Float] = [:]
-    for name in Self.needed {
+    for name in Self.names {
       guard let score = members.decimal(name), score.isFinite else { return nil }
       scores[name] = Float(max(-Self.highest, min(Self.highest, score)))
     }

@@ -20,6 +20,8 @@ struct Reason {
   var isQuoted = false
   /// True if it answers an alarm of the reader's own.
   var answersAlarm = false
+  /// The everyday class that decided instead of the models; nil without one.
+  var everyday: EverydayClass?
   var danger: Danger?
   /// The kind of danger that the models find likeliest, whether it counts or not; nil without any.
   var suspected: Danger?
@@ -74,6 +76,7 @@ struct Reason {
     if isQuoted { return with("danger in another person's words", heaviest()) }
     if answersAlarm { return "answers an alarm of your own" }
     if let denied { return denied }
+    if let everyday { return with(everyday.words, nil) }
     switch urgency.band {
     case .critical, .high:
       let about = danger.map { ": \(Self.words($0))" } ?? ""

@@ -57,6 +57,8 @@ public struct Messenger: Sendable {
   var now = Microseconds.zero
   /// The time of the last press or output.
   var idleSince = Microseconds.zero
+  /// The time of the last press; nil before the first.
+  var pressedAt: Microseconds?
   /// The reader's clock, which the owner sets now and then.
   public var clock: ReaderClock
   let quietHours: QuietHours?
@@ -158,7 +160,7 @@ public struct Messenger: Sendable {
     switch event {
     case .chord, .command, .character, .row, .underFinger:
       load.recordInput(at: now)
-      idleSince = now
+      (idleSince, pressedAt) = (now, now)
     case .arrived, .stored: load.recordArrival(at: now)
     case .holding, .felt, .feltCell, .moved, .quiet, .texture, .typed, .touchState, .rejected:
       idleSince = now

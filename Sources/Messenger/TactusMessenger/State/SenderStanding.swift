@@ -1,5 +1,6 @@
 public import TactusAnalysis
 public import TactusMessage
+import TactusWire
 
 /// The way in which a message may be announced, by its contents and its sender.
 enum AlertLevel: Hashable, Sendable {
@@ -31,8 +32,18 @@ extension Messenger {
     if helpCall.isAnswer(message.id) { return .urgent }
     if message.isSilent { return .muted }
     let level = AlertLevel(message.analysis.adjusted(for: interruptions), from: message.contact)
-    return level
+    return level == .usual && isAwaitedCode(message) ? .guarded : level
   }
+}
+
+extension Messenger {
+  /// True for a one-time code that comes within minutes of a press, when the reader is probably signing in.
+  private func isAwaitedCode(_ message: Message) -> Bool {
+    guard let pressedAt, now - pressedAt <= Self.longestSignIn else { return false }
+    return OneTimeCode.isIn(message.body)
+  }
+
+  private static let longestSignIn = Microseconds.seconds(300)
 }
 
 extension Message {

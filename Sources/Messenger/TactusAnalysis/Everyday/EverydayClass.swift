@@ -1,0 +1,73 @@
+import TactusMessage
+
+/// A class of everyday messages that plain words decide, not the models.
+enum EverydayClass: Hashable, Sendable, CaseIterable {
+  /// It says that an alarm or an evacuation is an exercise.
+  case drill
+  /// It brings a code that is valid for some minutes.
+  case code
+  /// The bell at the reader's door was pressed.
+  case doorbell
+  /// Somebody or a vehicle waits for the reader, or will within minutes.
+  case waiting
+  /// A device or a build reports its normal state.
+  case routine
+
+  /// Finds the class of a message; nil if it has none.
+  init?(_ text: MessageText) {
+    let phrases = EverydayPhrases.all
+    let sentences = text.sentences.map { text.tokens[$0] }
+    // A question asks for what these classes tell.
+    let statements = sentences.filter { !$0.contains(where: \.asks) }
+    let found = Self.allCases.first { kind in
+      statements.contains { phrases.tells(kind, $0) }
+        && !sentences.contains { phrases.forbids(kind, $0) }
+        && (kind != .code || text.tokens.contains(where: Self.isCode))
+        && (kind != .waiting || text.tokens.count <= Self.longestNotice)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Somebody who waits does not write more words.
+  private static let longestNotice = 40
+
+  /// True for 4 to 8 digits, with letters and a hyphen before them at most.
+  private static func isCode(_ token: Token) -> Bool {
+    let word = token.bare.split(separator: "-").last ?? ""
+    return (4...8).contains(word.utf8.count) && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
+
+extension EverydayClass {
+  /// Finds the class of a message, unless a danger is stated in it, or a machine reports something pressing.
+  init?(_ text: MessageText, _ standing: DangerStanding, _ certain: CertainSigns) {
+    guard standing == .none || !certain.isDanger else { return nil }
+    self.init(text)
+    if self == .routine, certain.isPressing { return nil }
+  }
+
+  /// Returns an urgency within the bounds of the class.
+  func bounded(_ urgency: Urgency) -> Urgency {
+    switch self {
+    case .waiting, .doorbell: max(urgency, Self.atOnce)
+    case .code, .drill, .routine: min(urgency, Self.later)
+    }
+  }
+
+  /// The urgency of what cannot wait an hour, though nobody is in danger.
+  private static let atOnce = Urgency(clamping: 0.75)
+  /// The highest urgency of what does not interrupt.
+  private static let later = Urgency(clamping: 0.5)
+
+  /// A description for a helper.
+  var words: String {
+    switch self {
+    case .drill: "a drill or a test"
+    case .code: "a code for a sign-in or a payment"
+    case .doorbell: "the doorbell was pressed"
+    case .waiting: "somebody waits for the reader"
+    case .routine: "a machine in its normal state"
+    }
+  }
+}
