@@ -41,11 +41,17 @@ enum Provenance {
     return String(hash.value, radix: 16)
   }
 
+  /// The folders with messages from which only the encoder's heads are trained.
+  private static let folders = ["Corpus/plain/", "Corpus/weeks/"]
+
   /// The paths of the files of a folder that affect the models; notes and scripts do not.
   private static func files(in folder: URL) throws -> [String] {
     let kinds: Set = ["swift", "jsonl", "txt", "tsv"]
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { kinds.contains(($0 as NSString).pathExtension) }
+      .filter { path in
+        kinds.contains((path as NSString).pathExtension)
+          && !folders.contains { path.hasPrefix($0) }
+      }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -44,7 +44,20 @@ def main():
         chosen = [felt(one) for message, urgency, one in judged[kind] if holds(message, urgency)]
         return sum(chosen) / len(chosen)
 
+    def interrupts(one, level):
+        """Whether a message does at a level of the setting `interrupt`; as `TactusMessenger/Model/Interruptions.swift`."""
+        if level == "danger":
+            return one["urgent"] and (one["urgency"] >= 0.85 or one["danger"] not in (None, "none"))
+        return one["urgent"] or level == "more" and one["urgency"] >= 0.45 and not one["scam"]
+
     weeks = judged["weeks"]
+    for level in ("danger", "hour", "more"):
+        show(f"ordinary, interrupt {level}: false interruptions per week",
+             sum(interrupts(one, level) for _, urgency, one in weeks if urgency < 2) / persons)
+        show(f"ordinary, interrupt {level}: critical and high felt",
+             share("weeks", lambda _, urgency: urgency >= 2, lambda one: interrupts(one, level)))
+        show(f"ordinary, interrupt {level}: critical felt",
+             share("weeks", lambda _, urgency: urgency == 3, lambda one: interrupts(one, level)))
     show("ordinary: false interruptions per person and week",
          sum(one["urgent"] for _, urgency, one in weeks if urgency < 2) / persons)
     show("ordinary: critical and high felt", share("weeks", lambda _, urgency: urgency >= 2))
