@@ -54,6 +54,7 @@ public struct MeaningAnalyzer: Analyzer {
         return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
       }
     }
+    let help = HelpCall(urgency, certain, isRead: standing.calls, danger)
     return Analysis(
       language: language,
       urgency: urgency,
@@ -67,8 +68,8 @@ public struct MeaningAnalyzer: Analyzer {
       gist: summary.gist(),
       isFraudAlert: isFraud,
       why: reason(of: reading, message, urgency, danger).sentences,
-      help: HelpCall(urgency, certain, isRead: standing.calls, danger),
-      isCallSure: reading.isSure || message.urgency != nil)
+      help: help,
+      isCallSure: !help.calls || reading.isSure || message.urgency != nil)
   }
 
   /// The models' and the rules' results for a message, before they are combined.

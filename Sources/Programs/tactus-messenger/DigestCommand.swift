@@ -10,11 +10,12 @@ struct DigestCommand: TactusCommand {
   private static let json = Flag("json", "one JSON object per line, with its messages")
   static let notes = """
     Line 1 shows what presses, line 2 who asks for what, line 3 news with a date and
-    the number of all other messages by kind; an empty line is left out. The messages
-    of one sender count once. A danger that a later message ends is not shown, nor a
-    question that was taken back or answered. A line has at most 72 characters, and
-    is read in less than a minute at the default rate. With a line's name, its
-    messages are listed. The reader finds the same at home, in the row "news".
+    the number of all other messages by kind; an empty line is left out. The
+    messages of one sender count once. A danger that a later message ends is not
+    shown, nor a question that was taken back or answered. A line has at most 72
+    characters, and is read in less than a minute at the default rate. With a line's
+    name, its messages are listed. The reader finds the same at home, in the row
+    "news".
 
       tactus inbox digest
       tactus inbox digest asking
