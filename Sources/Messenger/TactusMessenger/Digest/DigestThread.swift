@@ -85,6 +85,14 @@ struct DigestThread {
       return isPersonal && analysis.urgency.band >= .medium || Wording.hasRequest(message.body)
     }
 
+    /// True if the end of an alarm is about an earlier message: a person's about all of the same danger or
+    /// of none named, a machine's about its last one or those of the same danger.
+    private static func settles(_ end: Message, _ earlier: Message, isLast: Bool) -> Bool {
+      let (its, danger) = (earlier.analysis.danger, end.analysis.danger)
+      if let its, let danger { return its == danger }
+      return end.analysis.category != .automation || isLast
+    }
+
     init(_ messages: [Message], answered: Set<MessageID>) {
       for message in messages.sorted(by: { ($0.time, $0.id.rawValue) < ($1.time, $1.id.rawValue) })
       {
@@ -92,13 +100,17 @@ struct DigestThread {
         let settlement = Settlement(of: message.body)
         let isEnd = settlement.endsAlarm && !pressing.isEmpty
         if isEnd {
-          pressing = []
+          pressing = pressing.filter {
+            !Self.settles(message, $0, isLast: $0.id == pressing.last?.id)
+          }
           end = message
         }
         if settlement.endsRequest { asking = [] }
         guard !analysis.isScam || analysis.isUrgent else { continue }
         // "The alarm is over" may itself be found urgent.
-        let isNews = !isEnd || analysis.urgency.band == .critical
+        let isNews =
+          !isEnd || analysis.urgency.band == .critical
+          || analysis.isUrgent && analysis.danger != nil
         let isPressing = isNews && (analysis.isUrgent || analysis.urgency.band >= .high)
         let isAnswered = answered.contains(message.id) && analysis.danger == nil
         if isPressing, !isAnswered {
