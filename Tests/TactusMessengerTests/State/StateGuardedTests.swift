@@ -73,7 +73,16 @@ import Testing
     }
     #expect(interrupting(.danger) == ["leak", "help"])
     #expect(interrupting(.hour) == ["come", "leak", "help"])
-    #expect(interrupting(.more) == ["come", "leak", "help", "dinner"])
+    func told(_ story: SampleMessage, isQuiet: Bool = false) -> String? {
+      var hand = Hand()
+      hand.messenger.interruptions = .more
+      if isQuiet { hand.press(.quiet) }
+      let effect = hand.receive(story).first
+      return hand.unacknowledged.isEmpty ? effect : "repeated"
+    }
+    #expect(told(dinner) == "![urgency-medium 'Ann']")
+    #expect(told(chat) == "![urgency-medium]")
+    #expect(told(dinner, isQuiet: true) == "delivered 1 silent")
   }
 
   @Test func aCodeIsToldAtOnceOnlySoonAfterAPress() {
@@ -83,7 +92,7 @@ import Testing
     var hand = Hand()
     hand.messenger.interruptions = .danger
     #expect(hand.receive(code).first == "![urgency-medium]", "nobody signs in")
-    hand.press(.quiet)
+    hand.press(.back)
     #expect(hand.receive(code).first == "![urgency-medium 'Bank: code 482913']")
   }
 

@@ -7,10 +7,10 @@ public enum Interruptions: String, Hashable, Sendable, CaseIterable {
   case danger
   /// Also what cannot wait an hour.
   case hour
-  /// Also what probably should not wait.
+  /// Also what perhaps should not wait; it is told at once by day, and not repeated.
   case more
 
-  /// The lowest urgency that interrupts with `more`.
+  /// The lowest urgency that is told at once with `more`, but not repeated.
   static let lowestOfMore = Urgency(clamping: 0.45)
 
   /// A description for a helper; `Sources/Tools/train-meaning/judge.py` prints how often each interrupts.
@@ -28,11 +28,8 @@ extension Analysis {
   public func adjusted(for level: Interruptions) -> Analysis {
     var analysis = self
     switch level {
-    case .danger:
-      analysis.isUrgent = isUrgent && (breaksThrough || isFraudAlert)
-    case .hour: break
-    case .more:
-      analysis.isUrgent = isUrgent || urgency >= Interruptions.lowestOfMore && !isScam
+    case .danger: analysis.isUrgent = isUrgent && (breaksThrough || isFraudAlert)
+    case .hour, .more: break
     }
     return analysis
   }

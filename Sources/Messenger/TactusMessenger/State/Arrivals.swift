@@ -137,7 +137,7 @@ extension Messenger {
     guard let message = try archive.message(id), !message.isRead, attention.reading?.message != id
     else { return [.announced(id, isWhole: false)] }
     try insert(message, archive)
-    guard alertLevel(of: message) != .muted, expires(message) else {
+    guard mayInterruptLate(message), expires(message) else {
       return [.announced(id, isWhole: false)]
     }
     let awaited = trackAcknowledgement(of: message)
@@ -152,6 +152,15 @@ extension Messenger {
     arrives(id, isUrgent: true)
     return awaited + urgent([.cue(.urgentTriple)] + who(message), about: id)
       + [.delivered(id, .queued)]
+  }
+
+  /// True unless the sender is muted, or the reader chose that such messages do not interrupt.
+  func mayInterruptLate(_ message: Message) -> Bool {
+    switch alertLevel(of: message) {
+    case .muted: false
+    case .usual: interruptions != .danger
+    case .guarded, .urgent: true
+    }
   }
 
   /// True if urgent alerts wait for the end of the whole message being read.

@@ -17,7 +17,7 @@ extension Messenger {
           continue
         }
         try insert(message, archive)
-        guard alertLevel(of: message) != .muted, expires(message) else {
+        guard mayInterruptLate(message), expires(message) else {
           effects.append(.delivered(id, .silent))
           continue
         }

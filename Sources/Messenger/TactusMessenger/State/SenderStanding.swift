@@ -32,7 +32,10 @@ extension Messenger {
     if helpCall.isAnswer(message.id) { return .urgent }
     if message.isSilent { return .muted }
     let level = AlertLevel(message.analysis.adjusted(for: interruptions), from: message.contact)
-    return level == .usual && isAwaitedCode(message) ? .guarded : level
+    guard level == .usual, !message.analysis.isScam, !isQuiet else { return level }
+    let isMore =
+      interruptions == .more && message.analysis.urgency >= Interruptions.lowestOfMore
+    return isMore || isAwaitedCode(message) ? .guarded : level
   }
 }
 
