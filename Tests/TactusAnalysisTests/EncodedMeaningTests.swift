@@ -84,6 +84,11 @@ struct EncodedMeaningTests {
     #expect(found.isUrgent && !found.help.calls && found.isCallSure)
   }
 
+  @Test func anAlarmThatTheEncoderDoesNotSeeKeepsItsCall() throws {
+    let long = Self.doubtful + String(repeating: " och en stol till", count: 60)
+    #expect(try Self.analyze(long, [:]).isCallSure)
+  }
+
   @Test func theEncoderIsAskedAboutACallOnlyIfTheModelsAreNotSure() {
     for (text, isAsked) in [
       ("Fire! Get out!", false),
@@ -97,10 +102,9 @@ struct EncodedMeaningTests {
 
   @Test func aPlainAlarmStaysOneWhateverTheEncoderReads() throws {
     for text in ["Fire! Get out!", "Help me, I cannot breathe", "There is a fire in the house!"] {
-      #expect(try Self.analyze(text, [:]).isUrgent, "\(text)")
-      #expect(try Self.analyze(text, ["help": "-4"]).help.calls, "\(text)")
+      let found = try Self.analyze(text, [:])
+      #expect(found.isUrgent && found.help.calls, "\(text)")
     }
-    #expect(try Self.analyze("Fire! Get out!", [:]).help.calls)
   }
 
   @Test func aTextWithoutWordsIsNeverUrgent() throws {

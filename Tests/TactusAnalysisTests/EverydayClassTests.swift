@@ -30,19 +30,17 @@ struct EverydayClassTests {
 
   @Test func nearMissesAreOfNoClassAndOthersAreMostlyKnown() throws {
     var known = 0
+    var mistaken: [String] = []
     let cases = try Self.cases()
     for one in cases {
       let found = EverydayClass(MessageText(one.text)).map { "\($0)" } ?? "none"
       if one.kind != "none", found != "none" { #expect(found == one.kind, "\(one.text)") }
-      if one.kind == "none", found != "none" {
-        withKnownIssue("a near miss is taken for one") {
-          Issue.record("\(found): \(one.text)")
-        }
-      }
+      if one.kind == "none", found != "none" { mistaken.append("\(found): \(one.text)") }
       if one.kind == found, found != "none" { known += 1 }
     }
     #expect(cases.count == 420)
-    #expect(known >= 160)
+    #expect(known >= 155)
+    #expect(mistaken.count <= 1, "\(mistaken)")
   }
 
   @Test(arguments: [
@@ -63,6 +61,14 @@ struct EverydayClassTests {
   ])
   func theNormalStateOfADeviceDoesNotInterrupt(text: String) {
     #expect(!Self.analyze(text, from: "Hub").isUrgent, "\(text)")
+  }
+
+  @Test(arguments: [
+    "Stair lift: battery is at 4 percent", "Treppenlift: Akku bei 5 %",
+    "No motion in the bathroom for 24 hours", "Keine Bewegung seit 12 Stunden im Bad",
+  ])
+  func anEmptyBatteryAndALongSilenceAreNoRoutine(text: String) {
+    #expect(EverydayClass(MessageText(text)) == nil, "\(text)")
   }
 
   @Test func aDrillDoesNotInterruptButAFireDoes() {

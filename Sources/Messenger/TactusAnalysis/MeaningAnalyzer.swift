@@ -136,7 +136,13 @@ public struct MeaningAnalyzer: Analyzer {
       && (combined != nil
         || readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText))
     // An encoder that reads no danger at all prevents the call, but not the alert.
-    let isSure = weighed.isSure || certain.isDeviceReport || certain.isNothingElse
+    let isWholeSentence =
+      certain.reading.alarm?.isShortSentence == true && judgedText.sentences.count == 1
+    // The encoder reads neither other people's passages nor the middle of a long message.
+    let isOutOfSight = !alarm.isEmpty || judgedText.tokens.count > Self.longestInSight
+    let isSure =
+      weighed.isSure || certain.isDeviceReport || certain.isNothingElse || isWholeSentence
+      || isOutOfSight
     if combined?.deniesDanger == true, standing == .certain, !isSure { standing = .stated }
     // What the rules know to be over, handled or denied is no present danger.
     let isSettled =
@@ -323,6 +329,9 @@ public struct MeaningAnalyzer: Analyzer {
     return Urgency(
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
+
+  /// The number of words that the encoder certainly reads.
+  private static let longestInSight = 100
 
   /// The margin above the threshold, within 0…1, below which an urgent message must also mention a
   /// danger.

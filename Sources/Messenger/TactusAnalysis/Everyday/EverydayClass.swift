@@ -40,11 +40,11 @@ enum EverydayClass: Hashable, Sendable, CaseIterable {
 }
 
 extension EverydayClass {
-  /// Finds the class of a message, unless a danger is stated in it, or a machine reports something pressing.
+  /// Finds the class of a message, unless a danger is stated in it or found by an encoder.
   init?(_ text: MessageText, _ standing: DangerStanding, _ certain: CertainSigns) {
-    guard standing == .none || !certain.isDanger else { return nil }
+    guard standing == .none else { return nil }
     self.init(text)
-    if self == .routine, certain.isPressing { return nil }
+    if self == .routine || self == .code, certain.isPressing { return nil }
   }
 
   /// Returns an urgency within the bounds of the class.
@@ -58,7 +58,7 @@ extension EverydayClass {
   /// The urgency of what cannot wait an hour, though nobody is in danger.
   private static let atOnce = Urgency(clamping: 0.75)
   /// The highest urgency of what does not interrupt.
-  private static let later = Urgency(clamping: 0.5)
+  private static let later = Urgency(clamping: 0.4)
 
   /// A description for a helper.
   var words: String {

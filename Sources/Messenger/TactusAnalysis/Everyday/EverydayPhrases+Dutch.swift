@@ -136,30 +136,30 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        accu 100,accu 3*,accu 4*,accu 5*,accu 6*,accu 7*,accu 8*,accu 9*,accu opgeladen,accu vol,\
         achterdeur gesloten,achterdeur ontgrendeld,achterdeur op slot,achterdeur van slot,\
-        achterdeur vergrendeld,back up gelukt,back up gemaakt,back up geslaagd,back up klaar,back up succesvol,\
-        back up voltooid,backup gelukt,backup gemaakt,backup geslaagd,backup klaar,backup succesvol,\
-        backup voltooid,batterij 100,batterij 3*,batterij 4*,batterij 5*,batterij 6*,batterij 7*,batterij 8*,\
-        batterij 9*,batterij opgeladen,batterij vol,batterijniveau 100,batterijniveau 3*,batterijniveau 4*,\
-        batterijniveau 5*,batterijniveau 6*,batterijniveau 7*,batterijniveau 8*,batterijniveau 9*,\
-        beweging gedetecteerd,beweging gezien,beweging waargenomen,build gelukt,build geslaagd,build succesvol,\
-        build voltooid,camera is online,camera online,camera verbonden,camera weer,controles geslaagd,\
-        deploy gelukt,deploy geslaagd,deploy succesvol,deploy voltooid,deployment gelukt,deployment geslaagd,\
-        deployment succesvol,deployment voltooid,deur gesloten,deur is gesloten,deur is op slot,\
-        deur is vergrendeld,deur ontgrendeld,deur op slot,deur van slot,deur vergrendeld,droger is klaar,\
-        er is beweging,garagedeur dicht,garagedeur gesloten,geen beweging,lampen aan,lampen ingeschakeld,\
-        lampen uit,lampen uitgeschakeld,licht aan,licht ingeschakeld,licht uit,licht uitgeschakeld,\
-        ontgrendeld door,pipeline gelukt,pipeline geslaagd,pipeline succesvol,pipeline voltooid,\
-        programma afgelopen,programma voltooid,reservekopie gelukt,reservekopie gemaakt,reservekopie geslaagd,\
-        reservekopie klaar,reservekopie succesvol,reservekopie voltooid,robotstofzuiger is klaar,\
-        robotstofzuiger klaar,schoonmaak voltooid,succesvol afgerond,succesvol voltooid,terug naar normaal,\
-        tests geslaagd,update geinstalleerd,vaatwasser is klaar,vergrendeld door,verlichting aan,\
-        verlichting ingeschakeld,verlichting uit,verlichting uitgeschakeld,verwarming aan,verwarming ingesteld,\
-        verwarming uit,volledig opgeladen,voordeur gesloten,voordeur is gesloten,voordeur is op slot,\
-        voordeur is vergrendeld,voordeur ontgrendeld,voordeur op slot,voordeur van slot,voordeur vergrendeld,\
-        was is klaar,wasmachine is klaar,wasmachine klaar,wasmachine voltooid,wasprogramma afgelopen,\
-        wasprogramma klaar,wasprogramma voltooid,weer normaal,weer online
+        achterdeur vergrendeld,back up gelukt,back up gemaakt,back up geslaagd,back up klaar,\
+        back up succesvol,back up voltooid,backup gelukt,backup gemaakt,backup geslaagd,\
+        backup klaar,backup succesvol,backup voltooid,beweging gedetecteerd,beweging gezien,\
+        beweging waargenomen,build gelukt,build geslaagd,build succesvol,build voltooid,\
+        camera is online,camera online,camera verbonden,camera weer,controles geslaagd,\
+        deploy gelukt,deploy geslaagd,deploy succesvol,deploy voltooid,deployment gelukt,\
+        deployment geslaagd,deployment succesvol,deployment voltooid,deur gesloten,\
+        deur is gesloten,deur is op slot,deur is vergrendeld,deur ontgrendeld,deur op slot,\
+        deur van slot,deur vergrendeld,droger is klaar,er is beweging,garagedeur dicht,\
+        garagedeur gesloten,lampen aan,lampen ingeschakeld,lampen uit,lampen uitgeschakeld,\
+        licht aan,licht ingeschakeld,licht uit,licht uitgeschakeld,ontgrendeld door,\
+        pipeline gelukt,pipeline geslaagd,pipeline succesvol,pipeline voltooid,\
+        programma afgelopen,programma voltooid,reservekopie gelukt,reservekopie gemaakt,\
+        reservekopie geslaagd,reservekopie klaar,reservekopie succesvol,reservekopie voltooid,\
+        robotstofzuiger is klaar,robotstofzuiger klaar,schoonmaak voltooid,succesvol afgerond,\
+        succesvol voltooid,terug naar normaal,tests geslaagd,update geinstalleerd,\
+        vaatwasser is klaar,vergrendeld door,verlichting aan,verlichting ingeschakeld,\
+        verlichting uit,verlichting uitgeschakeld,verwarming aan,verwarming ingesteld,\
+        verwarming uit,volledig opgeladen,voordeur gesloten,voordeur is gesloten,\
+        voordeur is op slot,voordeur is vergrendeld,voordeur ontgrendeld,voordeur op slot,\
+        voordeur van slot,voordeur vergrendeld,was is klaar,wasmachine is klaar,\
+        wasmachine klaar,wasmachine voltooid,wasprogramma afgelopen,wasprogramma klaar,\
+        wasprogramma voltooid,weer normaal,weer online
         """),
     Entry(
       .routine,

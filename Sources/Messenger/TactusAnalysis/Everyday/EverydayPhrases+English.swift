@@ -141,29 +141,27 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        all checks have passed,all checks passed,all systems normal,armed away,auto locked,autolocked,\
-        back to normal,backup complete,backup completed,backup done,backup finished,backup succeeded,\
-        backup successful,battery 100,battery 3*,battery 4*,battery 5*,battery 6*,battery 7*,battery 8*,\
-        battery 9*,battery at 100,battery at 3*,battery at 4*,battery at 5*,battery at 6*,battery at 7*,\
-        battery at 8*,battery at 9*,battery charged,battery full,battery is at 100,battery is at 3*,\
-        battery is at 4*,battery is at 5*,battery is at 6*,battery is at 7*,battery is at 8*,battery is at 9*,\
-        battery level 100,battery level 3*,battery level 4*,battery level 5*,battery level 6*,battery level 7*,\
-        battery level 8*,battery level 9*,battery ok,build passed,build succeeded,build successful,\
-        camera back online,camera is back,camera is online,camera online,cleaning complete,cleaning completed,\
-        cleaning finished,completed successfully,cycle complete,cycle finished,daily report,deploy* completed,\
-        deploy* finished,deploy* succeeded,deploy* successful,dishwasher cycle,dishwasher done,\
-        dishwasher finished,dishwasher has finished,dishwasher is done,door closed,door is closed,\
-        door is locked,door is now closed,door is now locked,door locked,door opened by,door unlocked by,\
-        dryer cycle,dryer done,dryer finished,dryer has finished,dryer is done,finished success,\
-        finished successfully,fully charged,heating off,heating on,heating set to,heating turned,\
-        is back online,job succeeded,lights turned off,lights turned on,locked by,motion cleared,\
-        motion detected,motion ended,motion stopped,no motion,passed in # m*,passed in # s*,passed in 1m*,\
-        passed in 2m*,passed in 3m*,passed in 4m*,passed in 5m*,passed in 6m*,passed in 7m*,passed in 8m*,\
-        passed in 9m*,pipeline passed,pipeline succeeded,run succeeded,status ok,succeeded in # m*,\
-        system armed,tests passed,thermostat set,update installed,vacuum docked,vacuum finished,\
-        vacuum is docked,washer cycle,washer done,washer finished,washer has finished,washer is done,\
-        washing machine cycle,washing machine done,washing machine finished,washing machine has finished,\
-        washing machine is done,within normal range,workflow run completed
+        all checks have passed,all checks passed,all systems normal,armed away,auto locked,\
+        autolocked,back to normal,backup complete,backup completed,backup done,backup finished,\
+        backup succeeded,backup successful,build passed,build succeeded,build successful,\
+        camera back online,camera is back,camera is online,camera online,cleaning complete,\
+        cleaning completed,cleaning finished,completed successfully,cycle complete,\
+        cycle finished,daily report,deploy* completed,deploy* finished,deploy* succeeded,\
+        deploy* successful,dishwasher cycle,dishwasher done,dishwasher finished,\
+        dishwasher has finished,dishwasher is done,door closed,door is closed,door is locked,\
+        door is now closed,door is now locked,door locked,door opened by,door unlocked by,\
+        dryer cycle,dryer done,dryer finished,dryer has finished,dryer is done,\
+        finished success,finished successfully,heating off,heating on,heating set to,\
+        heating turned,is back online,job succeeded,lights turned off,lights turned on,\
+        locked by,motion cleared,motion detected,motion ended,motion stopped,passed in # m*,\
+        passed in # s*,passed in 1m*,passed in 2m*,passed in 3m*,passed in 4m*,passed in 5m*,\
+        passed in 6m*,passed in 7m*,passed in 8m*,passed in 9m*,pipeline passed,\
+        pipeline succeeded,run succeeded,status ok,succeeded in # m*,system armed,tests passed,\
+        thermostat set,update installed,vacuum docked,vacuum finished,vacuum is docked,\
+        washer cycle,washer done,washer finished,washer has finished,washer is done,\
+        washing machine cycle,washing machine done,washing machine finished,\
+        washing machine has finished,washing machine is done,within normal range,\
+        workflow run completed
         """),
     Entry(
       .routine,

@@ -131,29 +131,29 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        aucun mouvement,backup complete,backup effectuee,backup reussie,backup termine,backup terminee,\
-        batterie 100,batterie 3*,batterie 4*,batterie 5*,batterie 6*,batterie 7*,batterie 8*,batterie 9*,\
-        batterie a 100,batterie a 3*,batterie a 4*,batterie a 5*,batterie a 6*,batterie a 7*,batterie a 8*,\
-        batterie a 9*,batterie chargee,batterie completement chargee,batterie pleine,build reussi,\
-        build termine,camera connectee,camera de nouveau,camera en ligne,camera est en ligne,chauffage allume,\
-        chauffage eteint,chauffage regle,compilation reussie,cycle termine,de nouveau en ligne,\
-        deploiement reussi,deploiement termine,entierement chargee,fin de cycle,lave linge a termine,\
-        lave linge est termine,lave linge est terminee,lave linge termine,lave linge terminee,\
-        lave vaisselle a termine,lave vaisselle est termine,lave vaisselle est terminee,lave vaisselle termine,\
+        backup complete,backup effectuee,backup reussie,backup termine,backup terminee,\
+        build reussi,build termine,camera connectee,camera de nouveau,camera en ligne,\
+        camera est en ligne,chauffage allume,chauffage eteint,chauffage regle,\
+        compilation reussie,cycle termine,de nouveau en ligne,deploiement reussi,\
+        deploiement termine,fin de cycle,lave linge a termine,lave linge est termine,\
+        lave linge est terminee,lave linge termine,lave linge terminee,lave vaisselle a termine,\
+        lave vaisselle est termine,lave vaisselle est terminee,lave vaisselle termine,\
         lave vaisselle terminee,lavelinge a termine,lavelinge est termine,lavelinge est terminee,\
         lavelinge termine,lavelinge terminee,lavevaisselle a termine,lavevaisselle est termine,\
-        lavevaisselle est terminee,lavevaisselle termine,lavevaisselle terminee,lessive a termine,\
-        lessive est termine,lessive est terminee,lessive termine,lessive terminee,lumiere allumee,\
-        lumiere eteinte,machine a laver a termine,machine a laver est termine,machine a laver est terminee,\
-        machine a laver termine,machine a laver terminee,mise a jour installee,mouvement dans,mouvement detecte,\
-        mouvement devant,nettoyage termine,pas de mouvement,pipeline reussi,pipeline termine,\
-        porte a ete fermee,porte a ete verrouillee,porte de garage fermee,porte dentree deverrouillee,\
-        porte dentree fermee,porte dentree verrouillee,porte deverrouillee par,porte fermee,porte verrouillee,\
-        retour a la normale,revenue a la normale,sauvegarde complete,sauvegarde effectuee,sauvegarde reussie,\
-        sauvegarde termine,sauvegarde terminee,sechelinge a termine,sechelinge est termine,\
-        sechelinge est terminee,sechelinge termine,sechelinge terminee,temperature revenue,termine avec succes,\
-        terminee avec succes,tests passes,tests reussis,un mouvement a ete detecte,verrouillee par,\
-        volets fermes,volets ouverts
+        lavevaisselle est terminee,lavevaisselle termine,lavevaisselle terminee,\
+        lessive a termine,lessive est termine,lessive est terminee,lessive termine,\
+        lessive terminee,lumiere allumee,lumiere eteinte,machine a laver a termine,\
+        machine a laver est termine,machine a laver est terminee,machine a laver termine,\
+        machine a laver terminee,mise a jour installee,mouvement dans,mouvement detecte,\
+        mouvement devant,nettoyage termine,pipeline reussi,pipeline termine,porte a ete fermee,\
+        porte a ete verrouillee,porte de garage fermee,porte dentree deverrouillee,\
+        porte dentree fermee,porte dentree verrouillee,porte deverrouillee par,porte fermee,\
+        porte verrouillee,retour a la normale,revenue a la normale,sauvegarde complete,\
+        sauvegarde effectuee,sauvegarde reussie,sauvegarde termine,sauvegarde terminee,\
+        sechelinge a termine,sechelinge est termine,sechelinge est terminee,sechelinge termine,\
+        sechelinge terminee,temperature revenue,termine avec succes,terminee avec succes,\
+        tests passes,tests reussis,un mouvement a ete detecte,verrouillee par,volets fermes,\
+        volets ouverts
         """),
     Entry(
       .routine,

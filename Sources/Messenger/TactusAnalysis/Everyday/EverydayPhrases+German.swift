@@ -169,34 +169,29 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        abgeschlossen durch,abgeschlossen von,akku 100,akku 3*,akku 4*,akku 5*,akku 6*,akku 7*,akku 8*,\
-        akku 9*,akku bei 100,akku bei 3*,akku bei 4*,akku bei 5*,akku bei 6*,akku bei 7*,akku bei 8*,\
-        akku bei 9*,akku geladen,akku voll,akkustand 100,akkustand 3*,akkustand 4*,akkustand 5*,akkustand 6*,\
-        akkustand 7*,akkustand 8*,akkustand 9*,akkustand bei 100,akkustand bei 3*,akkustand bei 4*,\
-        akkustand bei 5*,akkustand bei 6*,akkustand bei 7*,akkustand bei 8*,akkustand bei 9*,\
-        aufgeschlossen durch,aufgeschlossen von,backup abgeschlossen,backup beendet,backup erfolgreich,\
-        backup erstellt,backup fertig,batterie 100,batterie 3*,batterie 4*,batterie 5*,batterie 6*,\
-        batterie 7*,batterie 8*,batterie 9*,batteriestand 100,batteriestand 3*,batteriestand 4*,\
-        batteriestand 5*,batteriestand 6*,batteriestand 7*,batteriestand 8*,batteriestand 9*,bewegung am,\
-        bewegung an,bewegung erfasst,bewegung erkannt,bewegung festgestellt,bewegung im,build erfolgreich,\
-        build war erfolgreich,datensicherung abgeschlossen,datensicherung beendet,datensicherung erfolgreich,\
-        datensicherung erstellt,datensicherung fertig,entriegelt durch,entriegelt von,erfolgreich abgeschlossen,\
-        garagentor geschlossen,geschirrspuler beendet,geschirrspuler fertig,geschirrspuler ist fertig,\
-        haustur abgeschlossen,haustur aufgeschlossen,haustur entriegelt,haustur geschlossen,haustur verriegelt,\
-        haustur wurde abgeschlossen,haustur wurde geschlossen,haustur wurde verriegelt,heizung auf,\
-        heizung ausgeschaltet,heizung eingeschaltet,kamera ist online,kamera online,kamera verbunden,\
-        keine bewegung,ladestand 100,ladestand 3*,ladestand 4*,ladestand 5*,ladestand 6*,ladestand 7*,\
-        ladestand 8*,ladestand 9*,ladestand bei 100,ladestand bei 3*,ladestand bei 4*,ladestand bei 5*,\
-        ladestand bei 6*,ladestand bei 7*,ladestand bei 8*,ladestand bei 9*,licht ausgeschaltet,\
-        licht eingeschaltet,pipeline erfolgreich,programm beendet,prufungen bestanden,reinigung abgeschlossen,\
-        reinigung beendet,rolladen geoffnet,rolladen geschlossen,rollladen geoffnet,rollladen geschlossen,\
-        saugroboter fertig,saugroboter ladt,sicherung abgeschlossen,sicherung beendet,sicherung erfolgreich,\
-        sicherung erstellt,sicherung fertig,spulmaschine beendet,spulmaschine fertig,spulmaschine ist fertig,\
-        temperatur wieder,tests bestanden,trockner beendet,trockner fertig,trockner ist fertig,\
-        tur abgeschlossen,tur geschlossen,tur verriegelt,tur wurde abgeschlossen,tur wurde geschlossen,\
-        tur wurde verriegelt,update installiert,verriegelt durch,verriegelt von,vollstandig aufgeladen,\
-        vollstandig geladen,waschmaschine beendet,waschmaschine fertig,waschmaschine ist fertig,\
-        waschprogramm beendet,waschprogramm fertig,wieder im normalbereich,wieder normal,wieder online
+        abgeschlossen durch,abgeschlossen von,aufgeschlossen durch,aufgeschlossen von,\
+        backup abgeschlossen,backup beendet,backup erfolgreich,backup erstellt,backup fertig,\
+        bewegung am,bewegung an,bewegung erfasst,bewegung erkannt,bewegung festgestellt,\
+        bewegung im,build erfolgreich,build war erfolgreich,datensicherung abgeschlossen,\
+        datensicherung beendet,datensicherung erfolgreich,datensicherung erstellt,\
+        datensicherung fertig,entriegelt durch,entriegelt von,erfolgreich abgeschlossen,\
+        garagentor geschlossen,geschirrspuler beendet,geschirrspuler fertig,\
+        geschirrspuler ist fertig,haustur abgeschlossen,haustur aufgeschlossen,\
+        haustur entriegelt,haustur geschlossen,haustur verriegelt,haustur wurde abgeschlossen,\
+        haustur wurde geschlossen,haustur wurde verriegelt,heizung auf,heizung ausgeschaltet,\
+        heizung eingeschaltet,kamera ist online,kamera online,kamera verbunden,\
+        licht ausgeschaltet,licht eingeschaltet,pipeline erfolgreich,programm beendet,\
+        prufungen bestanden,reinigung abgeschlossen,reinigung beendet,rolladen geoffnet,\
+        rolladen geschlossen,rollladen geoffnet,rollladen geschlossen,saugroboter fertig,\
+        saugroboter ladt,sicherung abgeschlossen,sicherung beendet,sicherung erfolgreich,\
+        sicherung erstellt,sicherung fertig,spulmaschine beendet,spulmaschine fertig,\
+        spulmaschine ist fertig,temperatur wieder,tests bestanden,trockner beendet,\
+        trockner fertig,trockner ist fertig,tur abgeschlossen,tur geschlossen,tur verriegelt,\
+        tur wurde abgeschlossen,tur wurde geschlossen,tur wurde verriegelt,update installiert,\
+        verriegelt durch,verriegelt von,vollstandig aufgeladen,vollstandig geladen,\
+        waschmaschine beendet,waschmaschine fertig,waschmaschine ist fertig,\
+        waschprogramm beendet,waschprogramm fertig,wieder im normalbereich,wieder normal,\
+        wieder online
         """),
     Entry(
       .routine,

@@ -147,29 +147,29 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        aggiornamento installato,asciugatrice finita,asciugatrice ha finito,asciugatrice ha terminato,\
-        asciugatrice terminata,backup completata,backup completato,backup eseguito,backup riuscito,\
-        backup terminato,batteria 100,batteria 3*,batteria 4*,batteria 5*,batteria 6*,batteria 7*,\
-        batteria 8*,batteria 9*,batteria al 100,batteria al 3*,batteria al 4*,batteria al 5*,batteria al 6*,\
-        batteria al 7*,batteria al 8*,batteria al 9*,batteria carica,batteria completamente carica,\
-        batteria piena,build completata,build completato,build riuscita,build riuscito,build superata,\
-        ciclo completato,ciclo finito,ciclo terminato,compilazione completata,compilazione completato,\
-        compilazione riuscita,compilazione riuscito,compilazione superata,completat* con successo,\
+        aggiornamento installato,asciugatrice finita,asciugatrice ha finito,\
+        asciugatrice ha terminato,asciugatrice terminata,backup completata,backup completato,\
+        backup eseguito,backup riuscito,backup terminato,build completata,build completato,\
+        build riuscita,build riuscito,build superata,ciclo completato,ciclo finito,\
+        ciclo terminato,compilazione completata,compilazione completato,compilazione riuscita,\
+        compilazione riuscito,compilazione superata,completat* con successo,\
         copia di sicurezza completata,copia di sicurezza completato,copia di sicurezza eseguito,\
-        copia di sicurezza riuscito,copia di sicurezza terminato,deploy completata,deploy completato,\
-        deploy riuscita,deploy riuscito,deploy superata,di nuovo online,lavaggio completato,lavaggio finito,\
-        lavaggio terminato,lavastoviglie ha finito,lavastoviglie ha terminato,lavastoviglie terminata,\
-        lavatrice finita,lavatrice ha finito,lavatrice ha terminato,lavatrice terminata,luce accesa,\
-        luce spenta,luci accese,luci spente,movimento rilevato,nessun movimento,pipeline completata,\
-        pipeline completato,pipeline riuscita,pipeline riuscito,pipeline superata,porta aperta da,\
-        porta bloccata,porta chiusa,porta dingresso aperta,porta dingresso bloccata,porta dingresso chiusa,\
-        porta dingresso sbloccata,porta principale aperta,porta principale bloccata,porta principale chiusa,\
-        porta principale sbloccata,porta sbloccata da,pulizia completata,pulizia terminata,\
-        rientrata alla normalita,rientrata nella norma,rientrata normale,rilevato movimento,\
-        rilevato un movimento,riscaldamento acceso,riscaldamento impostato,riscaldamento spento,\
-        tapparelle abbassate,tapparelle alzate,tapparelle chiuse,telecamera connessa,telecamera di nuovo,\
-        telecamera e online,telecamera online,test superati,tornata alla normalita,tornata nella norma,\
-        tornata normale,tornato alla normalita,tornato nella norma,tornato normale,videocamera connessa,\
+        copia di sicurezza riuscito,copia di sicurezza terminato,deploy completata,\
+        deploy completato,deploy riuscita,deploy riuscito,deploy superata,di nuovo online,\
+        lavaggio completato,lavaggio finito,lavaggio terminato,lavastoviglie ha finito,\
+        lavastoviglie ha terminato,lavastoviglie terminata,lavatrice finita,lavatrice ha finito,\
+        lavatrice ha terminato,lavatrice terminata,luce accesa,luce spenta,luci accese,\
+        luci spente,movimento rilevato,pipeline completata,pipeline completato,\
+        pipeline riuscita,pipeline riuscito,pipeline superata,porta aperta da,porta bloccata,\
+        porta chiusa,porta dingresso aperta,porta dingresso bloccata,porta dingresso chiusa,\
+        porta dingresso sbloccata,porta principale aperta,porta principale bloccata,\
+        porta principale chiusa,porta principale sbloccata,porta sbloccata da,pulizia completata,\
+        pulizia terminata,rientrata alla normalita,rientrata nella norma,rientrata normale,\
+        rilevato movimento,rilevato un movimento,riscaldamento acceso,riscaldamento impostato,\
+        riscaldamento spento,tapparelle abbassate,tapparelle alzate,tapparelle chiuse,\
+        telecamera connessa,telecamera di nuovo,telecamera e online,telecamera online,\
+        test superati,tornata alla normalita,tornata nella norma,tornata normale,\
+        tornato alla normalita,tornato nella norma,tornato normale,videocamera connessa,\
         videocamera di nuovo,videocamera e online,videocamera online
         """),
     Entry(

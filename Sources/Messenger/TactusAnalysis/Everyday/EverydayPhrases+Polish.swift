@@ -136,33 +136,31 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        aktualizacja zainstalowana,akumulator 100,akumulator 3*,akumulator 4*,akumulator 5*,akumulator 6*,\
-        akumulator 7*,akumulator 8*,akumulator 9*,backup gotowa,backup utworzona,backup wykonana,\
-        backup wykonany,backup zakonczona,backup zakonczony,bateria 100,bateria 3*,bateria 4*,bateria 5*,\
-        bateria 6*,bateria 7*,bateria 8*,bateria 9*,bateria naladowana,bateria pelna,brak ruchu,\
-        brama garazowa zamknieta,brama zamknieta,build powiodla,build udana,build udany,build zakonczona,\
-        build zakonczone,build zakonczony,cykl prania zakonczony,cykl zakonczony,drzwi frontowe otwarte,\
-        drzwi frontowe zamkniete,drzwi frontowe zaryglowane,drzwi frontowe zostaly zamkniete,drzwi otwarte przez,\
-        drzwi wejsciowe otwarte,drzwi wejsciowe zamkniete,drzwi wejsciowe zaryglowane,\
-        drzwi wejsciowe zostaly zamkniete,drzwi zablokowane,drzwi zamkniete,drzwi zaryglowane,\
-        drzwi zostaly zamkniete,kamera jest online,kamera online,kamera polaczona,kamera znow online,\
-        kompilacja powiodla,kompilacja udana,kompilacja udany,kompilacja zakonczona,kompilacja zakonczone,\
-        kompilacja zakonczony,kopia zapasowa gotowa,kopia zapasowa utworzona,kopia zapasowa wykonana,\
-        kopia zapasowa wykonany,kopia zapasowa zakonczona,kopia zapasowa zakonczony,nie wykryto ruchu,\
-        ogrzewanie wlaczone,ogrzewanie wylaczone,pipeline powiodla,pipeline udana,pipeline udany,\
-        pipeline zakonczona,pipeline zakonczone,pipeline zakonczony,pomyslnie zakonczon*,ponownie online,\
-        powrot do normy,poziom baterii 100,poziom baterii 3*,poziom baterii 4*,poziom baterii 5*,\
-        poziom baterii 6*,poziom baterii 7*,poziom baterii 8*,poziom baterii 9*,pralka skonczyla,\
-        pralka zakonczyla,pranie gotowe,pranie skonczone,pranie zakonczone,program prania zakonczony,\
-        program zakonczony,rolety otwarte,rolety zamkniete,ruch wykryty,sprzatanie ukonczone,\
-        sprzatanie zakonczone,stan baterii 100,stan baterii 3*,stan baterii 4*,stan baterii 5*,stan baterii 6*,\
-        stan baterii 7*,stan baterii 8*,stan baterii 9*,suszarka skonczyla,suszarka zakonczyla,\
-        swiatla wlaczone,swiatla wylaczone,swiatlo wlaczone,swiatlo wylaczone,temperatura w normie,\
-        testy przeszly,testy zaliczone,w pelni naladowan*,wdrozenie powiodla,wdrozenie udana,wdrozenie udany,\
-        wdrozenie zakonczona,wdrozenie zakonczone,wdrozenie zakonczony,wrocila do normy,wrocilo do normy,\
-        wykryto ruch,wykryty ruch,zakonczona pomyslnie,zakonczona sukcesem,zakonczone pomyslnie,\
-        zakonczone sukcesem,zakonczono pomyslnie,zakonczono sukcesem,zakonczony pomyslnie,zakonczony sukcesem,\
-        zmywarka skonczyla,zmywarka zakonczyla
+        aktualizacja zainstalowana,backup gotowa,backup utworzona,backup wykonana,\
+        backup wykonany,backup zakonczona,backup zakonczony,brama garazowa zamknieta,\
+        brama zamknieta,build powiodla,build udana,build udany,build zakonczona,\
+        build zakonczone,build zakonczony,cykl prania zakonczony,cykl zakonczony,\
+        drzwi frontowe otwarte,drzwi frontowe zamkniete,drzwi frontowe zaryglowane,\
+        drzwi frontowe zostaly zamkniete,drzwi otwarte przez,drzwi wejsciowe otwarte,\
+        drzwi wejsciowe zamkniete,drzwi wejsciowe zaryglowane,drzwi wejsciowe zostaly zamkniete,\
+        drzwi zablokowane,drzwi zamkniete,drzwi zaryglowane,drzwi zostaly zamkniete,\
+        kamera jest online,kamera online,kamera polaczona,kamera znow online,\
+        kompilacja powiodla,kompilacja udana,kompilacja udany,kompilacja zakonczona,\
+        kompilacja zakonczone,kompilacja zakonczony,kopia zapasowa gotowa,\
+        kopia zapasowa utworzona,kopia zapasowa wykonana,kopia zapasowa wykonany,\
+        kopia zapasowa zakonczona,kopia zapasowa zakonczony,ogrzewanie wlaczone,\
+        ogrzewanie wylaczone,pipeline powiodla,pipeline udana,pipeline udany,\
+        pipeline zakonczona,pipeline zakonczone,pipeline zakonczony,pomyslnie zakonczon*,\
+        ponownie online,powrot do normy,pralka skonczyla,pralka zakonczyla,pranie gotowe,\
+        pranie skonczone,pranie zakonczone,program prania zakonczony,program zakonczony,\
+        rolety otwarte,rolety zamkniete,ruch wykryty,sprzatanie ukonczone,sprzatanie zakonczone,\
+        suszarka skonczyla,suszarka zakonczyla,swiatla wlaczone,swiatla wylaczone,\
+        swiatlo wlaczone,swiatlo wylaczone,temperatura w normie,testy przeszly,testy zaliczone,\
+        w pelni naladowan*,wdrozenie powiodla,wdrozenie udana,wdrozenie udany,\
+        wdrozenie zakonczona,wdrozenie zakonczone,wdrozenie zakonczony,wrocila do normy,\
+        wrocilo do normy,wykryto ruch,wykryty ruch,zakonczona pomyslnie,zakonczona sukcesem,\
+        zakonczone pomyslnie,zakonczone sukcesem,zakonczono pomyslnie,zakonczono sukcesem,\
+        zakonczony pomyslnie,zakonczony sukcesem,zmywarka skonczyla,zmywarka zakonczyla
         """),
     Entry(
       .routine,

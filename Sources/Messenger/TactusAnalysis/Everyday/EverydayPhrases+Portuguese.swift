@@ -167,32 +167,32 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        aquecimento desligado,aquecimento ligado,atualizacao instalada,backup completo,backup concluida,\
-        backup concluido,backup efetuada,backup realizado,backup terminado,bateria 100,bateria 3*,bateria 4*,\
-        bateria 5*,bateria 6*,bateria 7*,bateria 8*,bateria 9*,bateria a 100,bateria a 3*,bateria a 4*,\
-        bateria a 5*,bateria a 6*,bateria a 7*,bateria a 8*,bateria a 9*,bateria carregada,bateria cheia,\
-        bateria em 100,bateria em 3*,bateria em 4*,bateria em 5*,bateria em 6*,bateria em 7*,bateria em 8*,\
-        bateria em 9*,bateria totalmente carregada,build aprovado,build bemsucedido,build com sucesso,\
-        build concluida,build concluido,build passou,camara esta online,camara ligada,camara online,\
-        camera conectada,camera de volta,camera esta online,camera online,ciclo concluido,ciclo finalizado,\
-        ciclo terminado,compilacao aprovado,compilacao bemsucedido,compilacao com sucesso,compilacao concluida,\
-        compilacao concluido,compilacao passou,conclui* com sucesso,copia de seguranca completo,\
-        copia de seguranca concluida,copia de seguranca concluido,copia de seguranca efetuada,\
-        copia de seguranca realizado,copia de seguranca terminado,de volta ao normal,de volta normal,\
-        deploy aprovado,deploy bemsucedido,deploy com sucesso,deploy concluida,deploy concluido,deploy passou,\
-        detectado movimento,detetado movimento,estores abertos,estores fechados,lava loucas concluida,\
-        lava loucas terminou,lavadora finalizada,lavadora terminou,lavagem concluida,lavagem finalizada,\
-        lavagem terminada,lavaloucas concluida,lavaloucas terminou,limpeza concluida,limpeza terminada,\
-        luzes acesas,luzes apagadas,luzes desligadas,luzes ligadas,maquina de lavar acabou,\
-        maquina de lavar concluida,maquina de lavar concluiu,maquina de lavar terminada,\
-        maquina de lavar terminou,maquina de secar concluida,maquina de secar terminou,movimento detectado,\
-        movimento detetado,nenhum movimento,novamente online,pipeline aprovado,pipeline bemsucedido,\
-        pipeline com sucesso,pipeline concluida,pipeline concluido,pipeline passou,porta aberta por,\
-        porta da frente aberta,porta da frente destrancada,porta da frente fechada,porta da frente trancada,\
-        porta de entrada aberta,porta de entrada destrancada,porta de entrada fechada,porta de entrada trancada,\
+        aquecimento desligado,aquecimento ligado,atualizacao instalada,backup completo,\
+        backup concluida,backup concluido,backup efetuada,backup realizado,backup terminado,\
+        build aprovado,build bemsucedido,build com sucesso,build concluida,build concluido,\
+        build passou,camara esta online,camara ligada,camara online,camera conectada,\
+        camera de volta,camera esta online,camera online,ciclo concluido,ciclo finalizado,\
+        ciclo terminado,compilacao aprovado,compilacao bemsucedido,compilacao com sucesso,\
+        compilacao concluida,compilacao concluido,compilacao passou,conclui* com sucesso,\
+        copia de seguranca completo,copia de seguranca concluida,copia de seguranca concluido,\
+        copia de seguranca efetuada,copia de seguranca realizado,copia de seguranca terminado,\
+        de volta ao normal,de volta normal,deploy aprovado,deploy bemsucedido,\
+        deploy com sucesso,deploy concluida,deploy concluido,deploy passou,detectado movimento,\
+        detetado movimento,estores abertos,estores fechados,lava loucas concluida,\
+        lava loucas terminou,lavadora finalizada,lavadora terminou,lavagem concluida,\
+        lavagem finalizada,lavagem terminada,lavaloucas concluida,lavaloucas terminou,\
+        limpeza concluida,limpeza terminada,luzes acesas,luzes apagadas,luzes desligadas,\
+        luzes ligadas,maquina de lavar acabou,maquina de lavar concluida,\
+        maquina de lavar concluiu,maquina de lavar terminada,maquina de lavar terminou,\
+        maquina de secar concluida,maquina de secar terminou,movimento detectado,\
+        movimento detetado,novamente online,pipeline aprovado,pipeline bemsucedido,\
+        pipeline com sucesso,pipeline concluida,pipeline concluido,pipeline passou,\
+        porta aberta por,porta da frente aberta,porta da frente destrancada,\
+        porta da frente fechada,porta da frente trancada,porta de entrada aberta,\
+        porta de entrada destrancada,porta de entrada fechada,porta de entrada trancada,\
         porta destrancada por,porta fechada,porta principal aberta,porta principal destrancada,\
-        porta principal fechada,porta principal trancada,porta trancada,regressou ao normal,regressou normal,\
-        secadora finalizada,secadora terminou,sem movimento,testes aprovados,testes passaram,\
+        porta principal fechada,porta principal trancada,porta trancada,regressou ao normal,\
+        regressou normal,secadora finalizada,secadora terminou,testes aprovados,testes passaram,\
         voltou a ao normal,voltou a normal,voltou ao normal,voltou normal
         """),
     Entry(

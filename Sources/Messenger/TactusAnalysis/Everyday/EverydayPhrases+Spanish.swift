@@ -145,31 +145,32 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        actualizacion instalada,backup completada,backup completado,backup correcta,backup finalizada,\
-        backup finalizado,backup realizada,bateria 100,bateria 3*,bateria 4*,bateria 5*,bateria 6*,\
-        bateria 7*,bateria 8*,bateria 9*,bateria al 100,bateria al 3*,bateria al 4*,bateria al 5*,\
-        bateria al 6*,bateria al 7*,bateria al 8*,bateria al 9*,bateria cargada,bateria completa,\
-        bateria llena,build completada,build completado,build correcta,build correcto,build exitosa,\
-        build exitoso,build finalizado,build ok,calefaccion apagada,calefaccion encendida,camara conectada,\
-        camara en linea,camara online,ciclo completado,ciclo finalizado,ciclo terminado,compilacion completada,\
+        actualizacion instalada,backup completada,backup completado,backup correcta,\
+        backup finalizada,backup finalizado,backup realizada,build completada,build completado,\
+        build correcta,build correcto,build exitosa,build exitoso,build finalizado,build ok,\
+        calefaccion apagada,calefaccion encendida,camara conectada,camara en linea,\
+        camara online,ciclo completado,ciclo finalizado,ciclo terminado,compilacion completada,\
         compilacion completado,compilacion correcta,compilacion exitosa,compilacion exitoso,\
-        compilacion finalizado,completada con exito,completada correctamente,completado con exito,\
-        completado correctamente,copia de seguridad completada,copia de seguridad completado,\
-        copia de seguridad correcta,copia de seguridad finalizada,copia de seguridad finalizado,\
-        copia de seguridad realizada,de nuevo en linea,de vuelta a la normalidad,despliegue completada,\
-        despliegue completado,despliegue correcta,despliegue exitosa,despliegue exitoso,despliegue finalizado,\
-        deteccion de movimiento,finalizado con exito,finalizado correctamente,ha terminado el ciclo,\
-        ha terminado el lavado,ha vuelto a la normalidad,lavadora finalizada,lavadora finalizado,\
-        lavadora ha terminado,lavadora terminada,lavadora termino,lavavajillas ha terminado,\
-        lavavajillas terminado,lavavajillas termino,limpieza completada,limpieza finalizada,limpieza terminada,\
-        luces apagadas,luces encendidas,movimiento detectado,persianas bajadas,persianas cerradas,\
-        persianas subidas,pipeline completada,pipeline completado,pipeline correcta,pipeline exitosa,\
-        pipeline exitoso,pipeline finalizado,pruebas superadas,puerta abierta por,puerta bloqueada,\
-        puerta cerrada,puerta desbloqueada por,puerta principal abierta,puerta principal bloqueada,\
-        puerta principal cerrada,respaldo completada,respaldo completado,respaldo correcta,respaldo finalizada,\
+        compilacion finalizado,completada con exito,completada correctamente,\
+        completado con exito,completado correctamente,copia de seguridad completada,\
+        copia de seguridad completado,copia de seguridad correcta,copia de seguridad finalizada,\
+        copia de seguridad finalizado,copia de seguridad realizada,de nuevo en linea,\
+        de vuelta a la normalidad,despliegue completada,despliegue completado,\
+        despliegue correcta,despliegue exitosa,despliegue exitoso,despliegue finalizado,\
+        deteccion de movimiento,finalizado con exito,finalizado correctamente,\
+        ha terminado el ciclo,ha terminado el lavado,ha vuelto a la normalidad,\
+        lavadora finalizada,lavadora finalizado,lavadora ha terminado,lavadora terminada,\
+        lavadora termino,lavavajillas ha terminado,lavavajillas terminado,lavavajillas termino,\
+        limpieza completada,limpieza finalizada,limpieza terminada,luces apagadas,\
+        luces encendidas,movimiento detectado,persianas bajadas,persianas cerradas,\
+        persianas subidas,pipeline completada,pipeline completado,pipeline correcta,\
+        pipeline exitosa,pipeline exitoso,pipeline finalizado,pruebas superadas,\
+        puerta abierta por,puerta bloqueada,puerta cerrada,puerta desbloqueada por,\
+        puerta principal abierta,puerta principal bloqueada,puerta principal cerrada,\
+        respaldo completada,respaldo completado,respaldo correcta,respaldo finalizada,\
         respaldo finalizado,respaldo realizada,se detecto movimiento,se ha detectado movimiento,\
-        secadora finalizada,secadora finalizado,secadora ha terminado,secadora terminada,secadora termino,\
-        sin movimiento,temperatura normal,volvio a la normalidad,vuelve a la normalidad
+        secadora finalizada,secadora finalizado,secadora ha terminado,secadora terminada,\
+        secadora termino,temperatura normal,volvio a la normalidad,vuelve a la normalidad
         """),
     Entry(
       .routine,

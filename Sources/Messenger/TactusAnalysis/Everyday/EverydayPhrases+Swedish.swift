@@ -138,36 +138,37 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        ater det normala,ater normal,ater normalt,backup ar klar,backup klar,backup lyckades,backup slutford,\
-        backup slutfordes,backupen ar klar,backupen klar,backupen lyckades,backupen slutford,\
-        backupen slutfordes,batteri 100,batteri 3*,batteri 4*,batteri 5*,batteri 6*,batteri 7*,batteri 8*,\
-        batteri 9*,batteriet 100,batteriet 3*,batteriet 4*,batteriet 5*,batteriet 6*,batteriet 7*,\
-        batteriet 8*,batteriet 9*,batteriet laddat,batteriniva 100,batteriniva 3*,batteriniva 4*,\
-        batteriniva 5*,batteriniva 6*,batteriniva 7*,batteriniva 8*,batteriniva 9*,belysning av,belysning pa,\
-        belysning slackta,belysning tanda,belysningen av,belysningen pa,belysningen slackta,belysningen tanda,\
-        build godkand,build godkant,build klar,build klart,build lyckades,bygge godkand,bygge godkant,\
-        bygge klar,bygge klart,bygge lyckades,bygget godkand,bygget godkant,bygget klar,bygget klart,\
-        bygget lyckades,diskmaskinen ar klar,diskmaskinen har kort klart,diskmaskinen klar,dorr ar last,\
-        dorr ar stangd,dorr last,dorr lastes,dorr stangd,dorr stangdes,dorr upplast av,dorren ar last,\
-        dorren ar stangd,dorren last,dorren lastes,dorren stangd,dorren stangdes,dorren upplast av,\
+        ater det normala,ater normal,ater normalt,backup ar klar,backup klar,backup lyckades,\
+        backup slutford,backup slutfordes,backupen ar klar,backupen klar,backupen lyckades,\
+        backupen slutford,backupen slutfordes,belysning av,belysning pa,belysning slackta,\
+        belysning tanda,belysningen av,belysningen pa,belysningen slackta,belysningen tanda,\
+        build godkand,build godkant,build klar,build klart,build lyckades,bygge godkand,\
+        bygge godkant,bygge klar,bygge klart,bygge lyckades,bygget godkand,bygget godkant,\
+        bygget klar,bygget klart,bygget lyckades,diskmaskinen ar klar,\
+        diskmaskinen har kort klart,diskmaskinen klar,dorr ar last,dorr ar stangd,dorr last,\
+        dorr lastes,dorr stangd,dorr stangdes,dorr upplast av,dorren ar last,dorren ar stangd,\
+        dorren last,dorren lastes,dorren stangd,dorren stangdes,dorren upplast av,\
         driftsattning godkand,driftsattning godkant,driftsattning klar,driftsattning klart,\
-        driftsattning lyckades,fulladdad,fulladdat,garageporten ar stangd,garageporten stangd,ingen rorelse,\
-        kamera ansluten,kamera ar online,kamera online,kameran ansluten,kameran ar online,kameran online,\
-        lampor av,lampor pa,lampor slackta,lampor tanda,lamporna av,lamporna pa,lamporna slackta,\
-        lamporna tanda,online igen,pipeline godkand,pipeline godkant,pipeline klar,pipeline klart,\
-        pipeline lyckades,programmet ar klar,programmet ar klart,programmet avslutat,programmet klart,\
-        rorelse detekterad,rorelse registrerad,rorelse upptackt,rorelse vid,sakerhetskopiering ar klar,\
+        driftsattning lyckades,fulladdat,garageporten ar stangd,garageporten stangd,\
+        kamera ansluten,kamera ar online,kamera online,kameran ansluten,kameran ar online,\
+        kameran online,lampor av,lampor pa,lampor slackta,lampor tanda,lamporna av,\
+        lamporna pa,lamporna slackta,lamporna tanda,online igen,pipeline godkand,\
+        pipeline godkant,pipeline klar,pipeline klart,pipeline lyckades,programmet ar klar,\
+        programmet ar klart,programmet avslutat,programmet klart,rorelse detekterad,\
+        rorelse registrerad,rorelse upptackt,rorelse vid,sakerhetskopiering ar klar,\
         sakerhetskopiering klar,sakerhetskopiering lyckades,sakerhetskopiering slutford,\
         sakerhetskopiering slutfordes,sakerhetskopieringen ar klar,sakerhetskopieringen klar,\
-        sakerhetskopieringen lyckades,sakerhetskopieringen slutford,sakerhetskopieringen slutfordes,\
-        slutfordes utan,stadning klar,stadning slutford,temperaturen ar normal,temperaturen normal,\
-        tester godkanda,tillbaka till det normala,tillbaka till normal,tillbaka till normalt,\
-        torktumlaren ar klar,torktumlaren har kort klart,torktumlaren klar,tvatten ar klar,tvatten ar klart,\
-        tvatten avslutat,tvatten klart,tvattmaskinen ar klar,tvattmaskinen har kort klart,tvattmaskinen klar,\
-        tvattprogrammet ar klar,tvattprogrammet ar klart,tvattprogrammet avslutat,tvattprogrammet klart,\
-        uppdatering installerad,uppdatering klar,uppvarmning av,uppvarmning pa,varmen av,varmen pa,\
-        ytterdorr ar last,ytterdorr ar stangd,ytterdorr last,ytterdorr lastes,ytterdorr stangd,\
-        ytterdorr stangdes,ytterdorr upplast av,ytterdorren ar last,ytterdorren ar stangd,ytterdorren last,\
+        sakerhetskopieringen lyckades,sakerhetskopieringen slutford,\
+        sakerhetskopieringen slutfordes,slutfordes utan,stadning klar,stadning slutford,\
+        temperaturen ar normal,temperaturen normal,tester godkanda,tillbaka till det normala,\
+        tillbaka till normal,tillbaka till normalt,torktumlaren ar klar,\
+        torktumlaren har kort klart,torktumlaren klar,tvatten ar klar,tvatten ar klart,\
+        tvatten avslutat,tvatten klart,tvattmaskinen ar klar,tvattmaskinen har kort klart,\
+        tvattmaskinen klar,tvattprogrammet ar klar,tvattprogrammet ar klart,\
+        tvattprogrammet avslutat,tvattprogrammet klart,uppdatering installerad,uppdatering klar,\
+        uppvarmning av,uppvarmning pa,varmen av,varmen pa,ytterdorr ar last,\
+        ytterdorr ar stangd,ytterdorr last,ytterdorr lastes,ytterdorr stangd,ytterdorr stangdes,\
+        ytterdorr upplast av,ytterdorren ar last,ytterdorren ar stangd,ytterdorren last,\
         ytterdorren lastes,ytterdorren stangd,ytterdorren stangdes,ytterdorren upplast av
         """),
     Entry(

@@ -146,30 +146,28 @@ extension EverydayPhrases {
       .routine,
       tells:
         """
-        basariyla sonuclandi,basariyla tamamlandi,basariyla yuklendi,batarya 100,batarya 3*,batarya 4*,\
-        batarya 5*,batarya 6*,batarya 7*,batarya 8*,batarya 9*,batarya dolu,batarya sarj oldu,\
-        batarya seviyesi 100,batarya seviyesi 3*,batarya seviyesi 4*,batarya seviyesi 5*,batarya seviyesi 6*,\
-        batarya seviyesi 7*,batarya seviyesi 8*,batarya seviyesi 9*,batarya tam dolu,batarya tam sarjli,\
-        build basarili,build gecti,build tamamlandi,bulasik makinesi bitti,bulasik makinesi tamamlandi,\
-        camasir makinesi bitti,camasir makinesi isini bitirdi,camasir makinesi programi bitti,\
-        camasir makinesi tamamlandi,dagitim basarili,dagitim gecti,dagitim tamamlandi,derleme basarili,\
-        derleme gecti,derleme tamamlandi,garaj kapisi kapandi,garaj kapisi kapatildi,giris kapisi kapandi,\
-        giris kapisi kapatildi,giris kapisi kilidi acildi,giris kapisi kilitlendi,guncelleme tamamlandi,\
-        guncelleme yuklendi,hareket algilandi,hareket algilanmadi,hareket tespit edildi,hareket yok,\
-        isik acildi,isik kapandi,isik kapatildi,isik sondu,isiklar acildi,isiklar kapandi,isiklar kapatildi,\
-        isiklar sondu,isitma acildi,isitma kapandi,isitma kapatildi,kamera baglandi,kamera cevrimici,\
-        kamera yeniden cevrimici,kapi kapandi,kapi kapatildi,kapi kilidi acildi,kapi kilitlendi,kombi acildi,\
-        kombi kapandi,kombi kapatildi,kurutma makinesi bitti,kurutma makinesi tamamlandi,normal degerlere dondu,\
-        normal seviyeye dondu,normale dondu,pil 100,pil 3*,pil 4*,pil 5*,pil 6*,pil 7*,pil 8*,pil 9*,\
-        pil dolu,pil duzeyi 100,pil duzeyi 3*,pil duzeyi 4*,pil duzeyi 5*,pil duzeyi 6*,pil duzeyi 7*,\
-        pil duzeyi 8*,pil duzeyi 9*,pil sarj oldu,pil seviyesi 100,pil seviyesi 3*,pil seviyesi 4*,\
-        pil seviyesi 5*,pil seviyesi 6*,pil seviyesi 7*,pil seviyesi 8*,pil seviyesi 9*,pil tam dolu,\
-        pil tam sarjli,pipeline basarili,pipeline gecti,pipeline tamamlandi,program bitti,program sona erdi,\
-        program tamamlandi,sarj 100,sarj 3*,sarj 4*,sarj 5*,sarj 6*,sarj 7*,sarj 8*,sarj 9*,\
-        sicaklik normal,tarafindan acildi,tarafindan kapatildi,tarafindan kilitlendi,tekrar cevrimici,\
-        temizlik bitti,temizlik tamamlandi,testler basarili,testler gecti,yedek alindi,yedek basarili,\
-        yedek bitti,yedek tamamlandi,yedekleme alindi,yedekleme basarili,yedekleme bitti,yedekleme tamamlandi,\
-        yikama bitti,yikama sona erdi,yikama tamamlandi
+        basariyla sonuclandi,basariyla tamamlandi,basariyla yuklendi,batarya 100,batarya 3*,\
+        batarya 4*,batarya 5*,batarya 6*,batarya 7*,batarya 8*,batarya 9*,batarya dolu,\
+        batarya seviyesi 100,batarya seviyesi 3*,batarya seviyesi 4*,batarya seviyesi 5*,\
+        batarya seviyesi 6*,batarya seviyesi 7*,batarya seviyesi 8*,batarya seviyesi 9*,\
+        batarya tam dolu,build basarili,build gecti,build tamamlandi,bulasik makinesi bitti,\
+        bulasik makinesi tamamlandi,camasir makinesi bitti,camasir makinesi isini bitirdi,\
+        camasir makinesi programi bitti,camasir makinesi tamamlandi,dagitim basarili,\
+        dagitim gecti,dagitim tamamlandi,derleme basarili,derleme gecti,derleme tamamlandi,\
+        garaj kapisi kapandi,garaj kapisi kapatildi,giris kapisi kapandi,giris kapisi kapatildi,\
+        giris kapisi kilidi acildi,giris kapisi kilitlendi,guncelleme tamamlandi,\
+        guncelleme yuklendi,hareket tespit edildi,isik acildi,isik kapandi,isik kapatildi,\
+        isik sondu,isiklar acildi,isiklar kapandi,isiklar kapatildi,isiklar sondu,\
+        isitma acildi,isitma kapandi,isitma kapatildi,kamera baglandi,kamera cevrimici,\
+        kamera yeniden cevrimici,kapi kapandi,kapi kapatildi,kapi kilidi acildi,kapi kilitlendi,\
+        kombi acildi,kombi kapandi,kombi kapatildi,kurutma makinesi bitti,\
+        kurutma makinesi tamamlandi,normal degerlere dondu,normal seviyeye dondu,normale dondu,\
+        pipeline basarili,pipeline gecti,pipeline tamamlandi,program bitti,program sona erdi,\
+        program tamamlandi,sicaklik normal,tarafindan acildi,tarafindan kapatildi,\
+        tarafindan kilitlendi,tekrar cevrimici,temizlik bitti,temizlik tamamlandi,\
+        testler basarili,testler gecti,yedek alindi,yedek basarili,yedek bitti,\
+        yedek tamamlandi,yedekleme alindi,yedekleme basarili,yedekleme bitti,\
+        yedekleme tamamlandi,yikama bitti,yikama sona erdi,yikama tamamlandi
         """),
     Entry(
       .routine,
