@@ -4,6 +4,8 @@ import TactusMessage
 enum EverydayClass: Hashable, Sendable, CaseIterable {
   /// It says that an alarm or an evacuation is an exercise.
   case drill
+  /// A sensor reports what must be looked at now: a leak, smoke, broken glass, a crying child, a fall.
+  case sensor
   /// It brings a code that is valid for some minutes.
   case code
   /// The bell at the reader's door was pressed.
@@ -50,7 +52,7 @@ extension EverydayClass {
   /// Returns an urgency within the bounds of the class.
   func bounded(_ urgency: Urgency) -> Urgency {
     switch self {
-    case .waiting, .doorbell: max(urgency, Self.atOnce)
+    case .sensor, .waiting, .doorbell: max(urgency, Self.atOnce)
     case .code, .drill, .routine: min(urgency, Self.later)
     }
   }
@@ -64,6 +66,7 @@ extension EverydayClass {
   var words: String {
     switch self {
     case .drill: "a drill or a test"
+    case .sensor: "a sensor's alarm"
     case .code: "a code for a sign-in or a payment"
     case .doorbell: "the doorbell was pressed"
     case .waiting: "somebody waits for the reader"

@@ -2,6 +2,25 @@ extension EverydayPhrases {
   /// The phrases of Dutch messages.
   static let dutch: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        brand gedetecteerd,brand vastgesteld,brand waargenomen,gas gedetecteerd,gas vastgesteld,\
+        gas waargenomen,gaslek gedetecteerd,gaslek vastgesteld,gaslek waargenomen,\
+        gehuil gedetecteerd,gehuil vastgesteld,gehuil waargenomen,glasbreuk gedetecteerd,\
+        glasbreuk vastgesteld,glasbreuk waargenomen,koolmonoxide gedetecteerd,\
+        koolmonoxide vastgesteld,koolmonoxide waargenomen,lek gedetecteerd,lek vastgesteld,\
+        lek waargenomen,rook gedetecteerd,rook vastgesteld,rook waargenomen,val gedetecteerd,\
+        val vastgesteld,val waargenomen,water gedetecteerd,water vastgesteld,water waargenomen,\
+        waterlek gedetecteerd,waterlek vastgesteld,waterlek waargenomen
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        geen lek,geen water,geen rook,niet meer,test,oefening,vals alarm,loos alarm,opgelost
+        """),
+    Entry(
       .waiting,
       tells:
         """

@@ -2,6 +2,33 @@ extension EverydayPhrases {
   /// The phrases of English messages.
   static let english: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        baby crying detected,baby crying has been detected,baby crying was detected,\
+        boiler locked out,boiler lockout,carbon monoxide detected,\
+        carbon monoxide has been detected,carbon monoxide was detected,crying detected,\
+        crying has been detected,crying was detected,fall detected,fall has been detected,\
+        fall was detected,fire detected,fire has been detected,fire was detected,flame detected,\
+        flame has been detected,flame was detected,flood detected,flood has been detected,\
+        flood was detected,flooding detected,flooding has been detected,flooding was detected,\
+        gas detected,gas has been detected,gas leak detected,gas leak has been detected,\
+        gas leak was detected,gas was detected,glass break detected,\
+        glass break has been detected,glass break was detected,glass breakage detected,\
+        glass breakage has been detected,glass breakage was detected,leak alarm,leak detected,\
+        leak has been detected,leak was detected,smoke detected,smoke has been detected,\
+        smoke was detected,water alarm,water detected,water has been detected,\
+        water leak detected,water leak has been detected,water leak was detected,\
+        water was detected
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        no leak,no water,no smoke,no longer,cleared,test,drill,false alarm,all clear,\
+        not detected,back to normal,resolved
+        """),
+    Entry(
       .waiting,
       tells:
         """

@@ -2,6 +2,49 @@ extension EverydayPhrases {
   /// The phrases of French messages.
   static let french: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        a ete detecte bris de verre,a ete detecte bris de vitre,a ete detecte chute,\
+        a ete detecte eau,a ete detecte feu,a ete detecte fuite,a ete detecte fuite de gaz,\
+        a ete detecte fuite deau,a ete detecte fumee,a ete detecte gaz,\
+        a ete detecte monoxyde de carbone,a ete detecte pleurs,a ete detectee bris de verre,\
+        a ete detectee bris de vitre,a ete detectee chute,a ete detectee eau,a ete detectee feu,\
+        a ete detectee fuite,a ete detectee fuite de gaz,a ete detectee fuite deau,\
+        a ete detectee fumee,a ete detectee gaz,a ete detectee monoxyde de carbone,\
+        a ete detectee pleurs,bris de verre a ete detecte,bris de verre a ete detectee,\
+        bris de verre detecte,bris de verre detectee,bris de verre detectes,\
+        bris de vitre a ete detecte,bris de vitre a ete detectee,bris de vitre detecte,\
+        bris de vitre detectee,bris de vitre detectes,chute a ete detecte,chute a ete detectee,\
+        chute detecte,chute detectee,chute detectes,detecte bris de verre,detecte bris de vitre,\
+        detecte chute,detecte eau,detecte feu,detecte fuite,detecte fuite de gaz,\
+        detecte fuite deau,detecte fumee,detecte gaz,detecte monoxyde de carbone,detecte pleurs,\
+        detectee bris de verre,detectee bris de vitre,detectee chute,detectee eau,detectee feu,\
+        detectee fuite,detectee fuite de gaz,detectee fuite deau,detectee fumee,detectee gaz,\
+        detectee monoxyde de carbone,detectee pleurs,detectes bris de verre,\
+        detectes bris de vitre,detectes chute,detectes eau,detectes feu,detectes fuite,\
+        detectes fuite de gaz,detectes fuite deau,detectes fumee,detectes gaz,\
+        detectes monoxyde de carbone,detectes pleurs,eau a ete detecte,eau a ete detectee,\
+        eau detecte,eau detectee,eau detectes,feu a ete detecte,feu a ete detectee,feu detecte,\
+        feu detectee,feu detectes,fuite a ete detecte,fuite a ete detectee,\
+        fuite de gaz a ete detecte,fuite de gaz a ete detectee,fuite de gaz detecte,\
+        fuite de gaz detectee,fuite de gaz detectes,fuite deau a ete detecte,\
+        fuite deau a ete detectee,fuite deau detecte,fuite deau detectee,fuite deau detectes,\
+        fuite detecte,fuite detectee,fuite detectes,fumee a ete detecte,fumee a ete detectee,\
+        fumee detecte,fumee detectee,fumee detectes,gaz a ete detecte,gaz a ete detectee,\
+        gaz detecte,gaz detectee,gaz detectes,monoxyde de carbone a ete detecte,\
+        monoxyde de carbone a ete detectee,monoxyde de carbone detecte,\
+        monoxyde de carbone detectee,monoxyde de carbone detectes,pleurs a ete detecte,\
+        pleurs a ete detectee,pleurs detecte,pleurs detectee,pleurs detectes
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        aucune fuite,pas de fuite,aucune fumee,plus de,test,exercice,fausse alerte,\
+        fin dalerte,resolue
+        """),
+    Entry(
       .waiting,
       tells:
         """

@@ -2,6 +2,32 @@ extension EverydayPhrases {
   /// The phrases of German messages.
   static let german: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        brenner gestort,feuer erkannt,feuer festgestellt,feuer gemeldet,feuer wurde erkannt,\
+        gas erkannt,gas festgestellt,gas gemeldet,gas wurde erkannt,gasaustritt erkannt,\
+        gasaustritt festgestellt,gasaustritt gemeldet,gasaustritt wurde erkannt,\
+        glasbruch erkannt,glasbruch festgestellt,glasbruch gemeldet,glasbruch wurde erkannt,\
+        heizung gestort,kohlenmonoxid erkannt,kohlenmonoxid festgestellt,kohlenmonoxid gemeldet,\
+        kohlenmonoxid wurde erkannt,leck erkannt,leck festgestellt,leck gemeldet,\
+        leck wurde erkannt,leckalarm,rauch erkannt,rauch festgestellt,rauch gemeldet,\
+        rauch im * erkannt,rauch wurde erkannt,sturz erkannt,sturz festgestellt,sturz gemeldet,\
+        sturz wurde erkannt,wasser erkannt,wasser festgestellt,wasser gemeldet,\
+        wasser im keller erkannt,wasser unter,wasser unter der waschmaschine erkannt,\
+        wasser wurde erkannt,wasseralarm,wasseraustritt erkannt,wasseraustritt festgestellt,\
+        wasseraustritt gemeldet,wasseraustritt wurde erkannt,wasserleck erkannt,\
+        wasserleck festgestellt,wasserleck gemeldet,wasserleck wurde erkannt,weinen erkannt,\
+        weinen festgestellt,weinen gemeldet,weinen wurde erkannt
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        kein leck,kein wasser,kein rauch,nicht mehr,entwarnung,test,probealarm,fehlalarm,\
+        behoben,beendet
+        """),
+    Entry(
       .waiting,
       tells:
         """

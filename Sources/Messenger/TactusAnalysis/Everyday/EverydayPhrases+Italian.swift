@@ -2,6 +2,43 @@ extension EverydayPhrases {
   /// The phrases of Italian messages.
   static let italian: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        acqua e stata rilevata,acqua e stato rilevato,acqua rilevata,acqua rilevato,\
+        caduta e stata rilevata,caduta e stato rilevato,caduta rilevata,caduta rilevato,\
+        e stata rilevata acqua,e stata rilevata caduta,e stata rilevata fuga di gas,\
+        e stata rilevata fumo,e stata rilevata fuoco,e stata rilevata gas,\
+        e stata rilevata monossido di carbonio,e stata rilevata perdita,\
+        e stata rilevata perdita dacqua,e stata rilevata pianto,e stata rilevata rottura vetro,\
+        e stato rilevato acqua,e stato rilevato caduta,e stato rilevato fuga di gas,\
+        e stato rilevato fumo,e stato rilevato fuoco,e stato rilevato gas,\
+        e stato rilevato monossido di carbonio,e stato rilevato perdita,\
+        e stato rilevato perdita dacqua,e stato rilevato pianto,e stato rilevato rottura vetro,\
+        fuga di gas e stata rilevata,fuga di gas e stato rilevato,fuga di gas rilevata,\
+        fuga di gas rilevato,fumo e stata rilevata,fumo e stato rilevato,fumo rilevata,\
+        fumo rilevato,fuoco e stata rilevata,fuoco e stato rilevato,fuoco rilevata,\
+        fuoco rilevato,gas e stata rilevata,gas e stato rilevato,gas rilevata,gas rilevato,\
+        monossido di carbonio e stata rilevata,monossido di carbonio e stato rilevato,\
+        monossido di carbonio rilevata,monossido di carbonio rilevato,\
+        perdita dacqua e stata rilevata,perdita dacqua e stato rilevato,perdita dacqua rilevata,\
+        perdita dacqua rilevato,perdita e stata rilevata,perdita e stato rilevato,\
+        perdita rilevata,perdita rilevato,pianto e stata rilevata,pianto e stato rilevato,\
+        pianto rilevata,pianto rilevato,rilevata acqua,rilevata caduta,rilevata fuga di gas,\
+        rilevata fumo,rilevata fuoco,rilevata gas,rilevata monossido di carbonio,\
+        rilevata perdita,rilevata perdita dacqua,rilevata pianto,rilevata rottura vetro,\
+        rilevato acqua,rilevato caduta,rilevato fuga di gas,rilevato fumo,rilevato fuoco,\
+        rilevato gas,rilevato monossido di carbonio,rilevato perdita,rilevato perdita dacqua,\
+        rilevato pianto,rilevato rottura vetro,rottura vetro e stata rilevata,\
+        rottura vetro e stato rilevato,rottura vetro rilevata,rottura vetro rilevato
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        nessuna perdita,nessun fumo,non piu,test,prova,falso allarme,risolta
+        """),
+    Entry(
       .waiting,
       tells:
         """

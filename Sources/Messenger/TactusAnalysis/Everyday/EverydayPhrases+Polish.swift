@@ -2,6 +2,22 @@ extension EverydayPhrases {
   /// The phrases of Polish messages.
   static let polish: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        alarm czad,alarm dym,alarm gaz,alarm ogien,alarm placz,alarm tlenek wegla,\
+        alarm ulatnianie gazu,alarm upadek,alarm wode,alarm wyciek,alarm wyciek wody,\
+        alarm zbicie szyby,wykryto czad,wykryto dym,wykryto gaz,wykryto ogien,wykryto placz,\
+        wykryto tlenek wegla,wykryto ulatnianie,wykryto ulatnianie gazu,wykryto upadek,\
+        wykryto wode,wykryto wyciek,wykryto wyciek wody,wykryto zbicie,wykryto zbicie szyby
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        nie wykryto,brak wycieku,juz nie,test,cwiczenia,falszywy alarm,usunieto
+        """),
+    Entry(
       .waiting,
       tells:
         """

@@ -2,6 +2,45 @@ extension EverydayPhrases {
   /// The phrases of Portuguese messages.
   static let portuguese: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        agua detectada,agua detectado,agua detetada,agua detetado,choro detectada,\
+        choro detectado,choro detetada,choro detetado,detectada agua,detectada choro,\
+        detectada fogo,detectada fuga,detectada fuga de agua,detectada fuga de gas,\
+        detectada fumaca,detectada fumo,detectada gas,detectada monoxido de carbono,\
+        detectada quebra de vidro,detectada queda,detectada vazamento,\
+        detectada vazamento de agua,detectado agua,detectado choro,detectado fogo,\
+        detectado fuga,detectado fuga de agua,detectado fuga de gas,detectado fumaca,\
+        detectado fumo,detectado gas,detectado monoxido de carbono,detectado quebra de vidro,\
+        detectado queda,detectado vazamento,detectado vazamento de agua,detetada agua,\
+        detetada choro,detetada fogo,detetada fuga,detetada fuga de agua,detetada fuga de gas,\
+        detetada fumaca,detetada fumo,detetada gas,detetada monoxido de carbono,\
+        detetada quebra de vidro,detetada queda,detetada vazamento,detetada vazamento de agua,\
+        detetado agua,detetado choro,detetado fogo,detetado fuga,detetado fuga de agua,\
+        detetado fuga de gas,detetado fumaca,detetado fumo,detetado gas,\
+        detetado monoxido de carbono,detetado quebra de vidro,detetado queda,detetado vazamento,\
+        detetado vazamento de agua,fogo detectada,fogo detectado,fogo detetada,fogo detetado,\
+        fuga de agua detectada,fuga de agua detectado,fuga de agua detetada,\
+        fuga de agua detetado,fuga de gas detectada,fuga de gas detectado,fuga de gas detetada,\
+        fuga de gas detetado,fuga detectada,fuga detectado,fuga detetada,fuga detetado,\
+        fumaca detectada,fumaca detectado,fumaca detetada,fumaca detetado,fumo detectada,\
+        fumo detectado,fumo detetada,fumo detetado,gas detectada,gas detectado,gas detetada,\
+        gas detetado,monoxido de carbono detectada,monoxido de carbono detectado,\
+        monoxido de carbono detetada,monoxido de carbono detetado,quebra de vidro detectada,\
+        quebra de vidro detectado,quebra de vidro detetada,quebra de vidro detetado,\
+        queda detectada,queda detectado,queda detetada,queda detetado,\
+        vazamento de agua detectada,vazamento de agua detectado,vazamento de agua detetada,\
+        vazamento de agua detetado,vazamento detectada,vazamento detectado,vazamento detetada,\
+        vazamento detetado
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        nenhuma fuga,nenhum vazamento,ja nao,teste,simulacro,falso alarme,resolvida,resolvido
+        """),
+    Entry(
       .waiting,
       tells:
         """

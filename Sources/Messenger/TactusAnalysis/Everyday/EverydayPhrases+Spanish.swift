@@ -2,6 +2,36 @@ extension EverydayPhrases {
   /// The phrases of Spanish messages.
   static let spanish: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        agua detectada,agua detectado,agua se ha detectado,caida detectada,caida detectado,\
+        caida se ha detectado,detectada agua,detectada caida,detectada fuego,detectada fuga,\
+        detectada fuga de agua,detectada fuga de gas,detectada gas,detectada humo,\
+        detectada llanto,detectada monoxido de carbono,detectada rotura de cristal,\
+        detectado agua,detectado caida,detectado fuego,detectado fuga,detectado fuga de agua,\
+        detectado fuga de gas,detectado gas,detectado humo,detectado llanto,\
+        detectado monoxido de carbono,detectado rotura de cristal,fuego detectada,\
+        fuego detectado,fuego se ha detectado,fuga de agua detectada,fuga de agua detectado,\
+        fuga de agua se ha detectado,fuga de gas detectada,fuga de gas detectado,\
+        fuga de gas se ha detectado,fuga detectada,fuga detectado,fuga se ha detectado,\
+        gas detectada,gas detectado,gas se ha detectado,humo detectada,humo detectado,\
+        humo se ha detectado,llanto detectada,llanto detectado,llanto se ha detectado,\
+        monoxido de carbono detectada,monoxido de carbono detectado,\
+        monoxido de carbono se ha detectado,rotura de cristal detectada,\
+        rotura de cristal detectado,rotura de cristal se ha detectado,se ha detectado agua,\
+        se ha detectado caida,se ha detectado fuego,se ha detectado fuga,\
+        se ha detectado fuga de agua,se ha detectado fuga de gas,se ha detectado gas,\
+        se ha detectado humo,se ha detectado llanto,se ha detectado monoxido de carbono,\
+        se ha detectado rotura de cristal
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        ninguna fuga,sin fugas,ya no,prueba,simulacro,falsa alarma,resuelta
+        """),
+    Entry(
       .waiting,
       tells:
         """

@@ -2,6 +2,30 @@ extension EverydayPhrases {
   /// The phrases of Swedish messages.
   static let swedish: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        brand detekterad,brand detekterat,brand larm,brand upptackt,brand upptacktes,\
+        fall detekterad,fall detekterat,fall larm,fall upptackt,fall upptacktes,gas detekterad,\
+        gas detekterat,gas larm,gas upptackt,gas upptacktes,gaslacka detekterad,\
+        gaslacka detekterat,gaslacka larm,gaslacka upptackt,gaslacka upptacktes,\
+        glaskross detekterad,glaskross detekterat,glaskross larm,glaskross upptackt,\
+        glaskross upptacktes,grat detekterad,grat detekterat,grat larm,grat upptackt,\
+        grat upptacktes,kolmonoxid detekterad,kolmonoxid detekterat,kolmonoxid larm,\
+        kolmonoxid upptackt,kolmonoxid upptacktes,lacka detekterad,lacka detekterat,lacka larm,\
+        lacka upptackt,lacka upptacktes,rok detekterad,rok detekterat,rok larm,rok upptackt,\
+        rok upptacktes,vatten detekterad,vatten detekterat,vatten larm,vatten upptackt,\
+        vatten upptacktes,vattenlacka detekterad,vattenlacka detekterat,vattenlacka larm,\
+        vattenlacka upptackt,vattenlacka upptacktes
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        ingen lacka,inget vatten,ingen rok,inte langre,test,ovning,falsklarm,falskt larm,\
+        atgardat
+        """),
+    Entry(
       .waiting,
       tells:
         """

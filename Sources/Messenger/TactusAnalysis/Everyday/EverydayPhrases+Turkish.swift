@@ -2,6 +2,23 @@ extension EverydayPhrases {
   /// The phrases of Turkish messages.
   static let turkish: [Entry] = [
     Entry(
+      .sensor,
+      tells:
+        """
+        aglama algilandi,aglama tespit edildi,cam kirilmasi algilandi,\
+        cam kirilmasi tespit edildi,duman algilandi,duman tespit edildi,dusme algilandi,\
+        dusme tespit edildi,gaz algilandi,gaz kacagi algilandi,gaz kacagi tespit edildi,\
+        gaz tespit edildi,karbonmonoksit algilandi,karbonmonoksit tespit edildi,su algilandi,\
+        su kacagi algilandi,su kacagi tespit edildi,su tespit edildi,yangin algilandi,\
+        yangin tespit edildi
+        """),
+    Entry(
+      .sensor,
+      forbids:
+        """
+        algilanmadi,tespit edilmedi,artik yok,test,tatbikat,yanlis alarm,giderildi
+        """),
+    Entry(
       .waiting,
       tells:
         """

@@ -1,3 +1,5 @@
+import TactusWrittenText
+
 /// The phrases by which everyday classes of messages are recognised in ten languages.
 ///
 /// A phrase is a run of folded words within a sentence; `#` stands for a whole number of at most 15,
@@ -81,7 +83,7 @@ struct EverydayPhrases: Sendable {
 
   private func has(_ key: Key, _ sentence: ArraySlice<Token>) -> Bool {
     guard let phrases = phrases[key] else { return false }
-    let words = sentence.map(\.bare).filter { !$0.isEmpty }
+    let words = sentence.map { Folding.plain($0.bare) }.filter { !$0.isEmpty }
     return words.indices.contains { place in
       Self.indexes(of: words[place]).contains { index in
         phrases[index]?.contains { phrase in
