@@ -87,20 +87,11 @@ class EncoderTest(unittest.TestCase):
 
     def test_a_plain_alarm_and_a_given_urgency_are_not_held(self):
         self.home.run()
-        alarm = self.notify("Fire! Get out!")
+        alarm = self.notify("There is a fire in the house! Get out!")
         self.assertEqual(alarm, "critical")
         given = self.notify("The lamp is on", "--urgency", "0.2")
         self.assertEqual(given, "low")
         self.assertEqual(self.read(), [])
-
-    def test_a_call_for_help_that_only_the_rules_found_is_taken_back(self):
-        service = self.home.run()
-        # On a busy machine it may be late; then the call stands.
-        for number in range(212, 232):
-            self.assertEqual(self.notify(f"Din {number}-dagarsserie är i fara! 3 minuter danska räcker."), "critical")
-            if any("calls no help" in line for line in service.said):
-                break
-        service.line("calls no help: the encoder reads no danger in it")
 
     def test_a_silent_encoder_loses_no_message(self):
         self.home.run()

@@ -73,33 +73,6 @@ struct EncodedMeaningTests {
     #expect(found.help == .alarm(kind: "health, as the encoder reads it"))
   }
 
-  private static let doubtful = "Din 212-dagarsserie är i fara! 3 minuter danska räcker."
-
-  @Test func anAlarmOfTheRulesAloneIsFeltButCallsNobodyIfTheEncoderReadsNone() throws {
-    let text = Self.doubtful
-    let message = IncomingMessage(sender: "Tom", body: text, time: Timestamp(milliseconds: 0))
-    let alone = InstalledAnalyzer.ofProgram.analyze(message)
-    #expect(alone.help.calls && !alone.isCallSure)
-    let found = try Self.analyze(text, [:])
-    #expect(found.isUrgent && !found.help.calls && found.isCallSure)
-  }
-
-  @Test func anAlarmThatTheEncoderDoesNotSeeKeepsItsCall() throws {
-    let long = Self.doubtful + String(repeating: " och en stol till", count: 60)
-    #expect(try Self.analyze(long, [:]).isCallSure)
-  }
-
-  @Test func theEncoderIsAskedAboutACallOnlyIfTheModelsAreNotSure() {
-    for (text, isAsked) in [
-      ("Fire! Get out!", false),
-      (Self.doubtful, true),
-    ] {
-      let message = IncomingMessage(sender: "Tom", body: text, time: Timestamp(milliseconds: 0))
-      let found = InstalledAnalyzer.ofProgram.analyze(message)
-      #expect((EncoderRequest(message, found) != nil) == isAsked, "\(text)")
-    }
-  }
-
   @Test func aPlainAlarmStaysOneWhateverTheEncoderReads() throws {
     for text in ["Fire! Get out!", "Help me, I cannot breathe", "There is a fire in the house!"] {
       let found = try Self.analyze(text, [:])
@@ -189,7 +162,7 @@ struct EncodedMeaningTests {
   }
 
   @Test func whatIsCertainIsNotAsked() {
-    #expect(request("Fire! Get out!") == nil)
+    #expect(request("There is a fire in the house! Get out!") == nil)
     #expect(request("The chair is green", urgency: .highest) == nil)
     #expect(request("") == nil)
     #expect(request("The chair is green") != nil)

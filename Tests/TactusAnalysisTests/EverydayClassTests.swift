@@ -36,7 +36,9 @@ struct EverydayClassTests {
       let found = EverydayClass(MessageText(one.text)).map { "\($0)" } ?? "none"
       if one.kind != "none", found != "none" { #expect(found == one.kind, "\(one.text)") }
       // True alarms of devices are near misses too.
-      if one.kind == "none", found != "none", found != "sensor" { mistaken.append("\(found): \(one.text)") }
+      if one.kind == "none", found != "none", found != "sensor" {
+        mistaken.append("\(found): \(one.text)")
+      }
       if one.kind == found, found != "none" { known += 1 }
     }
     #expect(cases.count == 420)

@@ -33,8 +33,6 @@ public struct Analysis: Hashable, Sendable {
   public var why: [String]
   /// The reason why an unanswered alert calls for help, if it does.
   public var help: HelpCall
-  /// False if an encoder may take the call for help back; not stored.
-  public var isCallSure: Bool
 
   /// The list in which the home room shows it.
   public var folder: MessageFolder {
@@ -58,7 +56,7 @@ public struct Analysis: Hashable, Sendable {
     language: Language? = nil, urgency: Urgency, isUrgent: Bool, danger: Danger? = nil,
     isScam: Bool = false, category: MessageCategory, tone: Tone, asks: Bool = false,
     summary: String, gist: String, isFraudAlert: Bool = false, why: [String] = [],
-    help: HelpCall = .none, isCallSure: Bool = true
+    help: HelpCall = .none
   ) {
     self.language = language
     self.urgency = urgency
@@ -73,7 +71,6 @@ public struct Analysis: Hashable, Sendable {
     self.isFraudAlert = isFraudAlert
     self.why = why
     self.help = help
-    self.isCallSure = isCallSure
   }
 }
 

@@ -16,8 +16,6 @@ struct CertainSigns {
   /// True if the message is hardly more than its alarm: a cry for help, or an alarm device's
   /// report.
   private(set) var isNothingElse = false
-  /// True if it is the report of an alarm device.
-  private(set) var isDeviceReport = false
 
   init(_ text: MessageText, sender: String) {
     reading = AlarmReading(text)
@@ -59,7 +57,7 @@ struct CertainSigns {
       let word = words.first(where: { Self.alarms.contains($0) })
     else { return }
     (danger, isDanger, evidence, kind) = (device.danger, true, word, "an alarm's own report")
-    (isNothingElse, isDeviceReport) = (true, true)
+    isNothingElse = true
   }
 
   /// The maximum number of words in a bare cry for help.

@@ -22,8 +22,6 @@ struct DangerScores {
 
   /// True if the models do not deny a plain alarm found by the rules.
   var agrees: Bool { critical >= -1.1 && pressure >= -1.6 && scam < 0 }
-  /// True if they find the danger themselves.
-  var isSure: Bool { critical >= 0 && pressure >= 0 }
   /// True if they deny an alarm found by the rules altogether.
   var denies: Bool { critical < -2 || pressure < -2 || scam >= 0 }
 }

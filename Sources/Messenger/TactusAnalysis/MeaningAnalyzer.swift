@@ -54,7 +54,6 @@ public struct MeaningAnalyzer: Analyzer {
         return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
       }
     }
-    let help = HelpCall(urgency, certain, isRead: standing.calls, danger)
     return Analysis(
       language: language,
       urgency: urgency,
@@ -68,8 +67,7 @@ public struct MeaningAnalyzer: Analyzer {
       gist: summary.gist(),
       isFraudAlert: isFraud,
       why: reason(of: reading, message, urgency, danger).sentences,
-      help: help,
-      isCallSure: !help.calls || reading.isSure || message.urgency != nil)
+      help: HelpCall(urgency, certain, isRead: standing.calls, danger))
   }
 
   /// The models' and the rules' results for a message, before they are combined.
@@ -94,8 +92,6 @@ public struct MeaningAnalyzer: Analyzer {
     var floor: Urgency
     /// The scores together with an encoder's; nil without one.
     var combined: CombinedScores?
-    /// True if an encoder cannot take a call for help back.
-    var isSure: Bool
   }
 
   private func read(_ message: IncomingMessage, by encoded: EncodedMeaning?) -> Reading {
@@ -125,9 +121,8 @@ public struct MeaningAnalyzer: Analyzer {
         medium: scores[UrgencyHead.medium.rawValue] - model[.medium])
     }
     // An alarm of the rules is weighed by the linear models alone, sentence by sentence.
-    let weighed = dangerScores(scores, kinds)
     var standing = standing(
-      of: certain, in: judgedText, language, weighed,
+      of: certain, in: judgedText, language, dangerScores(scores, kinds),
       isHousehold: kinds[.danger(.household)] >= model[.danger], message)
     if let combined { kinds.add(combined) }
     let warnsOfFraud = FraudRules.isFraudAlert(judgedText, isBulk: false)
@@ -135,15 +130,6 @@ public struct MeaningAnalyzer: Analyzer {
       standing != .certain && kinds[.scam] >= scamLimit(warnsOfFraud, judgedText)
       && (combined != nil
         || readsLikeScam(lines, language, message.sender, warnsOfFraud, judgedText))
-    // An encoder that reads no danger at all prevents the call, but not the alert.
-    let isWholeSentence =
-      certain.reading.alarm?.isShortSentence == true && judgedText.sentences.count == 1
-    // The encoder reads neither other people's passages nor the middle of a long message.
-    let isOutOfSight = !alarm.isEmpty || judgedText.tokens.count > Self.longestInSight
-    let isSure =
-      weighed.isSure || certain.isDeviceReport || certain.isNothingElse || isWholeSentence
-      || isOutOfSight
-    if combined?.deniesDanger == true, standing == .certain, !isSure { standing = .stated }
     // What the rules know to be over, handled or denied is no present danger.
     let isSettled =
       certain.reading.isTakenBack || certain.reading.alarm != nil && !certain.isDanger
@@ -157,8 +143,7 @@ public struct MeaningAnalyzer: Analyzer {
       everyday: isScam || warnsOfFraud ? nil : EverydayClass(judgedText, standing, certain),
       learned: learned, language: language, words: words,
       scores: scores, moved: moved, kinds: kinds, certain: certain, standing: standing,
-      isScam: isScam, isFraud: !isScam && warnsOfFraud, floor: floor, combined: combined,
-      isSure: isSure || combined != nil)
+      isScam: isScam, isFraud: !isScam && warnsOfFraud, floor: floor, combined: combined)
   }
 
   /// Weighs the rules' alarm against the models' scores of the whole message and of the sentence
@@ -329,9 +314,6 @@ public struct MeaningAnalyzer: Analyzer {
     return Urgency(
       clamping: certain.isPressing || standing == .stated ? max(value, Self.pressing) : value)
   }
-
-  /// The number of words that the encoder certainly reads.
-  private static let longestInSight = 100
 
   /// The margin above the threshold, within 0…1, below which an urgent message must also mention a
   /// danger.

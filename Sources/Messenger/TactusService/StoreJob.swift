@@ -10,8 +10,6 @@ struct StoreJob: StoreTask {
     case deliver(IncomingMessage, Analysis, isUrgent: Bool)
     /// Store a later analysis, which may have made the message urgent.
     case revise(MessageID, Analysis, isRaised: Bool)
-    /// Take back the decision that a message calls for help.
-    case withdrawCall(MessageID)
     /// Erase data that has exceeded its retention time.
     case expire(Retention)
     /// Check that the store still exists, and fetch at most this many missed messages; none if
@@ -133,8 +131,7 @@ struct StoreJob: StoreTask {
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
       .change, .join:
       true
-    case .look, .expire, .withdrawCall, .markReported, .markRead, .save, .discardDraft, .delivered,
-      .markAnnounced,
+    case .look, .expire, .markReported, .markRead, .save, .discardDraft, .delivered, .markAnnounced,
       .journal,
       .learn, .ageHelp, .countQueued, .beginSendingNext, .endSending, .endAction, .handOver,
       .storeForBridge,
@@ -162,7 +159,6 @@ struct StoreJob: StoreTask {
           id: id, isNew: isNew, replaced: isNew ? replaced : nil, isAnnounced: isAnnounced))
     case .revise(let id, let analysis, _):
       return .revised(mustAnnounce: try store.revise(id, by: analysis))
-    case .withdrawCall(let id): try store.withdrawCall(id)
     case .look(let most):
       try store.checkPlace()
       try store.markExpired(at: time)

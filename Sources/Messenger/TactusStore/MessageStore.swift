@@ -251,15 +251,6 @@ public final class MessageStore {
     }
   }
 
-  /// Takes back the decision that a message calls for help, unless its sender set the urgency.
-  ///
-  /// - Throws: `StoreError` if the file cannot be written.
-  public func withdrawCall(_ id: MessageID) throws(StoreError) {
-    try database.run(
-      "UPDATE messages SET help = ?2 WHERE id = ?1 AND is_given IS NOT 1",
-      .integer(id.rawValue), .text(StoredHelp.text(.none)))
-  }
-
   /// Marks a message as read; does nothing if it already is, or does not exist.
   ///
   /// - Throws: `StoreError` if the file cannot be written.

@@ -25,18 +25,15 @@ extension MessageStore {
       let plain = analyzer.analyze(incoming)
       var found = plain.adjusted(for: contact).adjusted(for: incoming)
       // The call for help has a column of its own.
-      (found.help, found.isCallSure) = (.none, true)
-      // An encoder may have taken a doubtful call back.
-      let help =
-        plain.isCallSure || entry.message.decidedHelp != HelpCall.none ? plain.help : HelpCall.none
+      found.help = .none
       let unraised =
         contact.isEmergency
         ? plain.adjusted(for: contact.withoutEmergency).adjusted(for: incoming) : nil
       let isSame =
         found == entry.message.analysis && unraised?.urgency == entry.message.ownUrgency
         && unraised?.isUrgent == entry.isUrgentByItself
-        && help == entry.message.decidedHelp ?? help
-      if !isSame { changed.append((entry.message, found, unraised, help)) }
+        && plain.help == entry.message.decidedHelp ?? plain.help
+      if !isSame { changed.append((entry.message, found, unraised, plain.help)) }
     }
     try database.transaction { () throws(StoreError) in
       for one in changed {

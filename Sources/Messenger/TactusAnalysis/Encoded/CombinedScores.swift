@@ -22,8 +22,6 @@ struct CombinedScores {
   }
 
   private static let callingForHelp: Float = 3
-  /// Of 96 present dangers of the corpus that the rules know and nothing was trained on, none scores lower.
-  private static let denial: Float = -5
 
   /// A value within the band that the scores reach; 0…0.949.
   var urgency: Double {
@@ -34,9 +32,6 @@ struct CombinedScores {
 
   /// True if the encoder finds a present danger, whatever the rules know.
   var callsForHelp: Bool { alarm >= Self.callingForHelp && pressure >= 0 && critical >= 0 }
-
-  /// True if the encoder reads no danger at all.
-  var deniesDanger: Bool { encoded["help"] < Self.denial }
 
   /// The score of a scam, to be added to that of the linear models.
   var scam: Float { encoded["scam"] }

@@ -7,13 +7,11 @@ package struct EncoderRequest: Hashable, Sendable {
   package let line: [UInt8]
 
   /// Creates a request; nil if the answer could change nothing, because the source gave the urgency, the
-  /// rules and the models are certain, or the message has no words.
+  /// rules are certain, or the message has no words.
   package init?(_ message: IncomingMessage, _ found: Analysis) {
     // Not the reader's own words, quoted in an answer.
     let text = MessageText(lines: JudgedText(message).newLines).displayText
-    guard message.urgency == nil, !found.help.calls || !found.isCallSure, !found.isFraudAlert,
-      text.canBeFelt
-    else {
+    guard message.urgency == nil, !found.help.calls, !found.isFraudAlert, text.canBeFelt else {
       return nil
     }
     let members = [

@@ -16,17 +16,9 @@ struct EncoderQueue {
     var isPatient: Bool
   }
 
-  /// A stored message that calls for help although the models are not sure.
-  struct Doubt {
-    var message: MessageID
-    var incoming: IncomingMessage
-  }
-
   private let server: ModelServer
   private var held: [Held] = []
   private var replies: [Int: ModelReply] = [:]
-  private var doubts: [Int: Doubt] = [:]
-  private var checked: [(doubt: Doubt, encoded: EncodedMeaning)] = []
   private var nextNumber = 0
   /// The last problem with the encoder; nil if it answered.
   private var problem: ModelServerError?
@@ -53,10 +45,7 @@ struct EncoderQueue {
   mutating func hold(
     _ request: NotifyRequest, _ found: Analysis, isUrgent: Bool, at now: Microseconds
   ) -> Bool {
-    // An alarm never waits.
-    guard !found.help.calls, let question = EncoderRequest(request.message, found) else {
-      return false
-    }
+    guard let question = EncoderRequest(request.message, found) else { return false }
     nextNumber += 1
     let limit = isUrgent ? Self.urgentHold : Self.longestHold
     held.append(
@@ -70,7 +59,10 @@ struct EncoderQueue {
   mutating func popRead(
     at now: Microseconds
   ) -> (request: NotifyRequest, encoded: EncodedMeaning?)? {
-    collectReplies()
+    guard !held.isEmpty else { return nil }
+    for (number, reply) in server.drainEnded() where held.contains(where: { $0.number == number }) {
+      replies[number] = reply
+    }
     guard
       let index = held.firstIndex(where: { replies[$0.number] != nil || $0.deadline <= now })
     else { return nil }
@@ -87,42 +79,6 @@ struct EncoderQueue {
       if message.isPatient { setProblem(.late) }
       return (message.request, nil)
     }
-  }
-
-  private mutating func collectReplies() {
-    guard !held.isEmpty || !doubts.isEmpty else { return }
-    for (number, reply) in server.drainEnded() {
-      if let doubt = doubts.removeValue(forKey: number) {
-        // Without an answer the call stands.
-        if case .answer(let line) = reply, let encoded = EncodedMeaning(line: line) {
-          checked.append((doubt, encoded))
-        }
-      } else if held.contains(where: { $0.number == number }) {
-        replies[number] = reply
-      }
-    }
-  }
-
-  // MARK: Calls for help
-
-  /// The maximum number of calls being checked; the calls beyond them stand.
-  private static let mostDoubts = 32
-
-  /// Has the encoder read a stored message that was announced at once, if its call for help is in doubt.
-  mutating func check(_ id: MessageID, _ message: IncomingMessage, _ found: Analysis) {
-    guard found.help.calls, doubts.count < Self.mostDoubts,
-      let question = EncoderRequest(message, found)
-    else { return }
-    nextNumber += 1
-    doubts[nextNumber] = Doubt(message: id, incoming: message)
-    server.enqueue(nextNumber, question.line)
-  }
-
-  /// Pops the messages whose calls were in doubt, with the encoder's scores.
-  mutating func popChecked() -> [(doubt: Doubt, encoded: EncodedMeaning)] {
-    collectReplies()
-    defer { checked = [] }
-    return checked
   }
 
   /// Pops a message, read or not, for a service that ends.
@@ -150,5 +106,5 @@ struct EncoderQueue {
   var nextDeadline: Microseconds? { held.map(\.deadline).min() }
 
   /// The descriptor that calls for `popRead`.
-  var interests: [Interest] { held.isEmpty && doubts.isEmpty ? [] : [server.interest] }
+  var interests: [Interest] { held.isEmpty ? [] : [server.interest] }
 }

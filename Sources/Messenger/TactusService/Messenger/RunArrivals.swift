@@ -18,7 +18,7 @@ extension RunJob {
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let found = models.analyzer.analyze(request.message)
-    let isUrgent = adjusted(found, for: request.message, driver).isUrgent
+    let isUrgent = driver.outlet.archive.adjusted(found, for: request.message).analysis.isUrgent
     if encoder?.hold(request, found, isUrgent: isUrgent, at: now) == true { return }
     try deliver(request, found, &driver, at: now)
   }
@@ -30,11 +30,6 @@ extension RunJob {
     while let (request, encoded) = encoder?.popRead(at: now) {
       try deliver(
         request, models.analyzer.analyze(request.message, by: encoded), &driver, at: now)
-    }
-    for (doubt, encoded) in encoder?.popChecked() ?? []
-    where !models.analyzer.analyze(doubt.incoming, by: encoded).help.calls {
-      driver.outlet.withdrawCall(doubt.message)
-      report("message \(doubt.message.rawValue) calls no help: the encoder reads no danger in it")
     }
   }
 
@@ -51,7 +46,8 @@ extension RunJob {
     _ request: NotifyRequest, _ found: Analysis,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let analysis = adjusted(found, for: request.message, driver)
+    let analysis = driver.outlet.archive.adjusted(found, for: request.message).analysis
+      .adjusted(for: request.message)
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
@@ -64,16 +60,6 @@ extension RunJob {
     var message = ArrivingMessage(request, found: found, analysis, ticket: ticket, at: now)
     if let before, before.isTold { message.known = before.id }
     arriving.append(message)
-  }
-
-  /// Returns an analysis as it counts for this reader: by the sender's settings, the message's own wishes and
-  /// the messages that interrupt.
-  private func adjusted(
-    _ found: Analysis, for message: IncomingMessage,
-    _ driver: borrowing MessengerDriver<StoreOutlet>
-  ) -> Analysis {
-    driver.outlet.archive.adjusted(found, for: message).analysis
-      .adjusted(for: settings.configuration.interruptions).adjusted(for: message)
   }
 
   /// Announces the failure to store a message, with its sender if it is urgent.
@@ -184,9 +170,7 @@ extension RunJob {
       try driver.handle(
         arriving.announcementNumber.map { .stored(stored.id, overdue: $0) } ?? .arrived(stored.id),
         at: now)
-      guard stored.isNew else { return }
-      encoder?.check(stored.id, request.message, arriving.found)
-      model?.query(stored.id, request.message, analysis)
+      if stored.isNew { model?.query(stored.id, request.message, analysis) }
     case .failure(let error):
       let failure = Failure(error)
       if analysis.isUrgent, arriving.known == nil {

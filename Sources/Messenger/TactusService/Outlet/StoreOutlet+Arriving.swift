@@ -26,9 +26,6 @@ extension StoreOutlet {
     queue.enqueue(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
   }
 
-  /// Takes back the decision that a message calls for help.
-  package mutating func withdrawCall(_ id: MessageID) { queue.enqueue(.withdrawCall(id)) }
-
   /// Pops the results of storing messages.
   package mutating func popArrivals() -> [Arrival] {
     defer { arrivals = [] }
