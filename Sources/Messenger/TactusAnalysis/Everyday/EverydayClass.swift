@@ -17,13 +17,17 @@ enum EverydayClass: Hashable, Sendable, CaseIterable {
 
   /// Finds the class of a message; nil if it has none.
   init?(_ text: MessageText) {
-    let phrases = EverydayPhrases.all
-    let sentences = text.sentences.map { text.tokens[$0] }
-    // A question asks for what these classes tell.
-    let statements = sentences.filter { !$0.contains(where: \.asks) }
+    var (told, forbidden, asked): (Set<Self>, Set<Self>, Set<Self>) = ([], [], [])
+    for sentence in text.sentences.prefix(Self.mostSentences).map({ text.tokens[$0] }) {
+      // A question asks for what these classes tell.
+      if sentence.contains(where: \.asks) {
+        EverydayPhrases.all.read(sentence, told: &asked, forbidden: &forbidden)
+      } else {
+        EverydayPhrases.all.read(sentence, told: &told, forbidden: &forbidden)
+      }
+    }
     let found = Self.allCases.first { kind in
-      statements.contains { phrases.tells(kind, $0) }
-        && !sentences.contains { phrases.forbids(kind, $0) }
+      told.contains(kind) && !forbidden.contains(kind)
         && (kind != .code || text.tokens.contains(where: Self.isCode))
         && (kind != .waiting || text.tokens.count <= Self.longestNotice)
     }
@@ -31,6 +35,8 @@ enum EverydayClass: Hashable, Sendable, CaseIterable {
     self = found
   }
 
+  /// Such messages are short.
+  private static let mostSentences = 12
   /// Somebody who waits does not write more words.
   private static let longestNotice = 40
 

@@ -46,9 +46,10 @@ struct EverydayPhrases: Sendable {
     }
   }
 
-  private struct Key: Hashable {
-    var kind: EverydayClass
-    var isForbidden: Bool
+  private struct Phrase: Sendable {
+    let kind: EverydayClass
+    let isForbidden: Bool
+    let words: [Word]
   }
 
   static let all = EverydayPhrases(
@@ -56,40 +57,39 @@ struct EverydayPhrases: Sendable {
       english, german, french, spanish, italian, portuguese, dutch, polish, turkish, swedish,
     ].flatMap(\.self))
 
-  /// The phrases by their first word; those that begin with a number or an open word are under "".
-  private var phrases: [Key: [String: [[Word]]]] = [:]
+  /// The phrases by their first word; those that begin with an open word by its beginning.
+  private var phrases: [String: [Phrase]] = [:]
 
   init(_ entries: [Entry]) {
     for entry in entries {
-      let key = Key(kind: entry.kind, isForbidden: entry.isForbidden)
       for phrase in entry.phrases.split(separator: ",") {
         let words = phrase.split(separator: " ").map(Word.init)
         guard let first = words.first else { continue }
         let index = first.form == .whole ? first.text : Self.prefix(of: first)
-        phrases[key, default: [:]][index, default: []].append(words)
+        phrases[index, default: []].append(
+          Phrase(kind: entry.kind, isForbidden: entry.isForbidden, words: words))
       }
     }
   }
 
-  /// True if a sentence has a phrase that tells the class.
-  func tells(_ kind: EverydayClass, _ sentence: ArraySlice<Token>) -> Bool {
-    has(Key(kind: kind, isForbidden: false), sentence)
-  }
-
-  /// True if a sentence has a phrase that no message of the class has.
-  func forbids(_ kind: EverydayClass, _ sentence: ArraySlice<Token>) -> Bool {
-    has(Key(kind: kind, isForbidden: true), sentence)
-  }
-
-  private func has(_ key: Key, _ sentence: ArraySlice<Token>) -> Bool {
-    guard let phrases = phrases[key] else { return false }
+  /// Adds the classes that a sentence tells, and those that it forbids.
+  func read(
+    _ sentence: ArraySlice<Token>, told: inout Set<EverydayClass>,
+    forbidden: inout Set<EverydayClass>
+  ) {
     let words = sentence.map { Folding.plain($0.bare) }.filter { !$0.isEmpty }
-    return words.indices.contains { place in
-      Self.indexes(of: words[place]).contains { index in
-        phrases[index]?.contains { phrase in
-          place + phrase.count <= words.count
-            && zip(phrase, words[place...]).allSatisfy { $0.matches($1) }
-        } ?? false
+    for place in words.indices {
+      for index in Self.indexes(of: words[place]) {
+        for phrase in phrases[index] ?? []
+        where place + phrase.words.count <= words.count
+          && zip(phrase.words, words[place...]).allSatisfy({ $0.matches($1) })
+        {
+          if phrase.isForbidden {
+            forbidden.insert(phrase.kind)
+          } else {
+            told.insert(phrase.kind)
+          }
+        }
       }
     }
   }
