@@ -24,7 +24,7 @@ package struct JSONMembers {
 
   package subscript(key: String) -> JSONValue.Content? { value(key)?.content }
 
-  /// Returns the value of this key with its position; nil if there is none.
+  /// Returns the value of this key and its position; nil if the key is missing.
   func value(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
   package var keys: [String] { members.map(\.key) }

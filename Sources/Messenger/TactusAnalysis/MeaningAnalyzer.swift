@@ -75,7 +75,7 @@ public struct MeaningAnalyzer: Analyzer {
     var judged: JudgedText
     /// The sender's own words, with an alarm of other words before them.
     var text: MessageText
-    /// The class that decides instead of the models; nil if there is none, or if danger is stated.
+    /// The everyday class that overrides the models; nil if no class applies or a danger is stated.
     var everyday: EverydayClass?
     var learned: LearnedText
     var language: Language?

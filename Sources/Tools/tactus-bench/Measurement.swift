@@ -43,8 +43,8 @@ struct Measurement {
   var figure: Figure?
   /// The checksum of the results; nil if they cannot be checked.
   var checksum: UInt64?
-  /// The best repetition in a measure that hardly depends on the machine, less being better; nil
-  /// where there is none. See `CostTable`.
+  /// The cost of the best repetition in the units of `CostTable`, which hardly depend on the
+  /// machine; nil if none was measured.
   var cost: Double?
   /// True if the cost is one of real time, which other programs of the machine change.
   var isOfRealTime = false

@@ -65,7 +65,7 @@ struct AlarmReading {
   /// True if the message says that a danger is over, handled, a drill or a false alarm.
   var isTakenBack: Bool { takenBack != nil }
 
-  /// The statement that an alarm is none, or none any more.
+  /// The statement that an alarm was false or is over.
   struct TakenBack: Hashable, Sendable {
     /// The statement as a reason.
     var words: String

@@ -162,7 +162,7 @@ struct ClauseChoice {
   }
 
   private static let longestSpoken = 12
-  /// Words whose clause goes on with a subject.
+  /// Words that are followed by a subject in the same clause.
   private static let joints: Set<String> = [
     "because", "if", "when", "that", "since", "while", "after", "before", "until", "what", "which",
     "who", "how", "where", "why", "whether", "than",
