@@ -47,7 +47,7 @@ struct SummaryPropertyTests {
   func aBodyFourTimesAsLongTakesAboutFourTimesAsLong(part: String) {
     func time(bytes: Int) -> Duration {
       let body = String(repeating: part, count: bytes / part.utf8.count)
-      return ContinuousClock().measure { _ = analysis(of: body) }
+      return (0..<3).map { _ in processorTime { _ = analysis(of: body) } }.min() ?? .zero
     }
     _ = time(bytes: 100)
     let (short, long) = (time(bytes: 8_000), time(bytes: 32_000))

@@ -271,8 +271,7 @@ import Testing
       "-----BEGIN PGP SIGNED MESSAGE-----\n", "Von: x@y\nAn: z\nBetreff: q\n\n", "\n",
     ] {
       let text = String(repeating: piece, count: 60_000 / piece.utf8.count) + Self.fire
-      let clock = ContinuousClock()
-      let time = clock.measure {
+      let time = processorTime {
         for channel in [WrittenText.Channel.message, .mail(isForward: true)] {
           let written = WrittenText(text, from: channel)
           let others = written.others.flatMap(\.lines)
@@ -281,7 +280,7 @@ import Testing
         }
       }
       #expect(time < .seconds(20), "\(piece): \(time)")
-      let judging = clock.measure {
+      let judging = processorTime {
         let mail = analysis("a\n\(text)", full: "a\n\(text)\n-- \nb", to: "Ada <ada@home.example>")
         #expect(mail.urgency.value >= 0)
         #expect(analysis(text).urgency.value >= 0)
@@ -359,12 +358,11 @@ import Testing
   }
 
   @Test func aLongMessageTakesAMoment() {
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = analysis(Self.text(450, "Bye.", at: 225, by: "\n")) }
+    let time = processorTime { _ = analysis(Self.text(450, "Bye.", at: 225, by: "\n")) }
     #expect(time < .seconds(10), "\(time)")
     let endless = String(repeating: "A", count: 300_000)
-    #expect(clock.measure { _ = analysis(endless) } < .seconds(20))
+    #expect(processorTime { _ = analysis(endless) } < .seconds(20))
     let unspaced = String(repeating: "火", count: 100_000)
-    #expect(clock.measure { _ = analysis(unspaced) } < .seconds(20))
+    #expect(processorTime { _ = analysis(unspaced) } < .seconds(20))
   }
 }

@@ -1,4 +1,5 @@
 import TactusMail
+import TactusTestSupport
 import TactusText
 import Testing
 
@@ -83,12 +84,13 @@ import Testing
     ])
   func aStyleSheetTakesAMoment(rule: String, attribute: String, count: Int) throws {
     let rules = Self.times(250_000 / (rule.utf8.count + 1), "\(rule)\n")
-    let start = ContinuousClock.now
-    let mail = try read(
-      "\(Self.head)Content-Type: text/html\n\n<style>\(rules)</style>"
-        + Self.times(count, "<p \(attribute)>seen</p>\n"))
-    #expect(mail?.full.contains("seen") == true)
-    #expect(ContinuousClock.now - start < .seconds(40))
+    let time = try processorTime {
+      let mail = try read(
+        "\(Self.head)Content-Type: text/html\n\n<style>\(rules)</style>"
+          + Self.times(count, "<p \(attribute)>seen</p>\n"))
+      #expect(mail?.full.contains("seen") == true)
+    }
+    #expect(time < .seconds(40))
   }
 
   @Test func aClassNamedTwiceStillHides() throws {

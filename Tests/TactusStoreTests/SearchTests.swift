@@ -88,9 +88,8 @@ import Testing
       try store.deliver(batch)
       var times: [Double] = []
       for text in ["e", "et", "eta", "s", "se", "sen", "sender", "sender t", "t e"] {
-        let start = ContinuousClock.now
-        _ = try store.search(SearchWords(text))
-        times.append((ContinuousClock.now - start) / .milliseconds(1))
+        let time = try processorTime { _ = try store.search(SearchWords(text)) }
+        times.append(time / .milliseconds(1))
       }
       print("search of 20,000: \(times.map { ($0 * 10).rounded() / 10 }) ms")
       #expect(times.sorted()[times.count / 2] < 60, "\(times)")

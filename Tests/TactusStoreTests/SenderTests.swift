@@ -310,17 +310,16 @@ import Testing
         WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19999)
         INSERT INTO aliases SELECT '+49' || (1000000 + i), 1, 'x', \(id.rawValue) FROM n
         """)
-      let clock = ContinuousClock()
       let count = 1_000
-      let start = clock.now
-      for number in 0..<count {
-        let message = IncomingMessage(
-          sender: "x", body: "y", time: Timestamp(milliseconds: 0),
-          address: "+49 \(1_000_000 + number * 20)")
-        let known = try store.contact(of: message)
-        #expect(known.name == "Mom")
+      let took = try processorTime {
+        for number in 0..<count {
+          let message = IncomingMessage(
+            sender: "x", body: "y", time: Timestamp(milliseconds: 0),
+            address: "+49 \(1_000_000 + number * 20)")
+          let known = try store.contact(of: message)
+          #expect(known.name == "Mom")
+        }
       }
-      let took = clock.now - start
       #expect(took < .milliseconds(count), "\(took / count) for one")
     }
   }
