@@ -101,6 +101,8 @@ import Testing
       }
     ),
     ("health", { $0.press(.place, .bottom, .up, .up, .activate) }),
+    ("clock", { $0.press(.place, .bottom, .up, .up, .up, .activate) }),
+    ("new alarm", { $0.press(.place, .bottom, .up, .up, .up, .activate, .bottom, .activate) }),
     ("options", { $0.press(.place, .activate, .options) }),
     (
       "room",

@@ -25,6 +25,30 @@ import Testing
     }
   }
 
+  @Test func alarmsPersist() throws {
+    try withStore { store, path in
+      #expect(try store.alarms() == [])
+      let alarms = [
+        ReaderAlarm(time: Self.time), ReaderAlarm(time: Timestamp(milliseconds: -5), isDaily: true),
+      ]
+      try store.save(alarms, at: Self.time)
+      #expect(try MessageStore(path: path, isVisitor: true).alarms() == alarms)
+      try store.save([], at: Self.time)
+      #expect(try store.alarms() == [])
+    }
+  }
+
+  @Test(arguments: [
+    "x", "d", "1 2x 3dd", "99999999999999999999 7d", String(repeating: "1 ", count: 99),
+  ])
+  func damagedAlarmsAreLeftOut(text: String) throws {
+    try withStore { store, path in
+      try RawDatabase(path).run(
+        "INSERT INTO reader (name, value, time) VALUES ('alarms', '\(text)', 0)")
+      #expect(try store.alarms().count <= ReaderAlarm.most)
+    }
+  }
+
   @Test func aCallForHelpThatWaitsIsDatedAfterAMinuteAndEndsAfterAQuarterOfAnHour() throws {
     try Folder.with { folder in
       let store = try MessageStore(path: folder.file("messages.db"))

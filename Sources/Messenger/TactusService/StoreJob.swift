@@ -37,6 +37,7 @@ struct StoreJob: StoreTask {
     case beginRequest(ReaderCall)
     case endRequest(ReaderCall, ActionOutcome)
     case saveRate(MessageStore.ChosenRate)
+    case saveAlarms([ReaderAlarm])
     case queue(OutgoingMessage)
     case note(OutgoingMessage)
     case delete(MessageID)
@@ -136,7 +137,7 @@ struct StoreJob: StoreTask {
       .learn, .ageHelp, .countQueued, .beginSendingNext, .endSending, .endAction, .handOver,
       .storeForBridge,
       .saveAlert,
-      .acknowledge, .lapse, .cancelHelp, .endHelp, .endRequest, .saveRate:
+      .acknowledge, .lapse, .cancelHelp, .endHelp, .endRequest, .saveRate, .saveAlarms:
       false
     }
   }
@@ -203,6 +204,7 @@ struct StoreJob: StoreTask {
     case .beginRequest(let request): try store.begin(request)
     case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)
     case .saveRate(let rate): try store.save(rate, at: time)
+    case .saveAlarms(let alarms): try store.save(alarms, at: time)
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):

@@ -32,6 +32,23 @@ extension MessageStore {
     return numbers.count == 2 ? ChosenRate(percent: numbers[0], settings: numbers[1]) : nil
   }
 
+  /// Stores the reader's alarms, instead of all earlier ones.
+  public func save(_ alarms: [ReaderAlarm], at time: Timestamp) throws(StoreError) {
+    let marks = alarms.map { "\($0.time.milliseconds)\($0.isDaily ? "d" : "")" }
+    try setValue(marks.joined(separator: " "), as: "alarms", at: time)
+  }
+
+  /// Returns the reader's alarms.
+  public func alarms() throws(StoreError) -> [ReaderAlarm] {
+    let marks = try value("alarms")?.text.split(separator: " ") ?? []
+    return marks.prefix(ReaderAlarm.most).compactMap { mark in
+      let isDaily = mark.hasSuffix("d")
+      return Int64(isDaily ? mark.dropLast() : mark).map {
+        ReaderAlarm(time: Timestamp(milliseconds: $0), isDaily: isDaily)
+      }
+    }
+  }
+
   /// Stores the reader's call for help, before anyone is called.
   public func begin(_ call: ReaderCall) throws(StoreError) {
     let people = call.messages.map { "\($0.conversation.rawValue)" }

@@ -44,6 +44,7 @@ public struct KeyBinding: Hashable, Sendable {
     case .search: self.init(.search, 0b10_0110, [.lists, .reading], "find people, messages")
     case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones or all again")
     case .place: self.init(.place, 0b00_1010, everywhere, "shows where you are")
+    case .clock: self.init(.clock, 0b00_1001, everywhere, "the time, what is new")
     case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "sends kept answers")
     case .moreLikeThis:
       self.init(.moreLikeThis, 0b00_1101, [.lists, .reading], "more messages like this")

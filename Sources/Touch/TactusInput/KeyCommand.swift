@@ -45,6 +45,9 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   /// Makes each chord announce its meaning until this chord is pressed again.
   case learn
 
+  /// Announces the time and what is new; when pressed again, the date and the next alarm.
+  case clock
+
   // MARK: Reading
 
   /// Pauses, and continues when pressed again.
@@ -78,7 +81,7 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   /// True if the command works in every room, even in a screen or an external program.
   public var isOfHand: Bool {
     switch self {
-    case .home, .place, .learn, .pause, .resume, .repeatWord, .left, .right, .faster, .slower,
+    case .home, .place, .clock, .learn, .pause, .resume, .repeatWord, .left, .right, .faster, .slower,
       .goThere,
       .acknowledge, .quiet, .callForHelp:
       true

@@ -61,7 +61,7 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
     case .top: (0b00_0010, "first line of the screen")
     case .bottom: (0b01_0000, "last line of the screen")
     case .lineStart: (0b00_0011, "start of the line")
-    case .lineEnd: (0b00_1001, "end of the line")
+    case .lineEnd: (0b10_0111, "end of the line")
     case .panLeft: (0b10_0001, "the window before")
     case .panRight: (0b00_1100, "the window after")
     case .route: (0b01_0010, "cursor to cell felt last")

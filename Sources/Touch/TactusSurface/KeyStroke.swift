@@ -34,7 +34,7 @@ package struct KeyStroke: Hashable, Sendable {
     case .delete: self.init(KEY_BACKSPACE)
     case .deleteWord: self.init(KEY_BACKSPACE, KEY_LEFTCTRL)
     case .undo: self.init(KEY_Z, KEY_LEFTCTRL)
-    case .home, .preview, .full, .newMessage, .search, .urgentOnly, .place, .sendKept,
+    case .home, .preview, .full, .newMessage, .search, .urgentOnly, .place, .clock, .sendKept,
       .moreLikeThis,
       .lessLikeThis, .options, .learn, .pause, .resume, .repeatWord, .faster, .slower, .goThere,
       .acknowledge,

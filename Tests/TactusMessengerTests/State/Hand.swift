@@ -235,6 +235,7 @@ struct Hand {
     case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
     case .choose(let action, let id): "choose \(action) of \(id.rawValue)"
     case .announced(let id, _): "told \(id.rawValue)"
+    case .saveAlarms(let alarms): "alarms \(alarms.count)"
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"
     case .lapsed(let id): "lapsed \(id.rawValue)"

@@ -22,7 +22,7 @@ import Testing
 
   @Test func theRowAboveCloseTellsTheDayAndTheWeekLineByLine() throws {
     var hand = try hand(Array(repeating: 4, count: 7) + [4, 4, 4, 4, 4, 4, 12], minutes: 10)
-    hand.press(.place, .down, .down, .down)
+    hand.press(.place, .down, .down, .down, .down)
     #expect(hand.press(.activate) == ["[activate 'today 12, 3 urgent']"])
     #expect(hand.place == "health 1/6")
     #expect(hand.press(.up) == ["[end-of-category]"])
@@ -42,13 +42,13 @@ import Testing
 
   @Test func lessIsToldAsLess() throws {
     var hand = try hand(Array(repeating: 8, count: 7) + Array(repeating: 4, count: 7), minutes: 1)
-    hand.press(.place, .down, .down, .down, .activate, .down)
+    hand.press(.place, .down, .down, .down, .down, .activate, .down)
     #expect(hand.press(.down) == ["[focus 'week 28, 28 less']"])
   }
 
   @Test func withoutAnArchiveItSaysSoAndTheHandStaysAtHome() throws {
     var hand = try hand([], minutes: 0)
-    hand.press(.place, .down, .down, .down)
+    hand.press(.place, .down, .down, .down, .down)
     hand.archive.error = ArchiveError("gone")
     #expect(hand.press(.activate) == ["[send-failure]", "complain gone"])
     #expect(hand.place == "home health")

@@ -9,14 +9,18 @@ import Testing
       var hand = Hand.withMessages()
       #expect(hand.place == "closed")
       let chord = Chord(.init(rawValue: dots), isHeld: isHeld)
-      let atOnce = [KeyCommand.goThere, .quiet, .callForHelp].map { KeyMap.chord(for: $0) }
+      let atOnce = [KeyCommand.goThere, .quiet, .callForHelp, .clock, .newMessage, .search].map {
+        KeyMap.chord(for: $0)
+      }
       if atOnce.contains(chord) { continue }
       #expect(hand.do(.chord(chord)) == ["[opened 'messages 5']"])
       #expect(hand.place == "home messages")
     }
   }
 
-  @Test(arguments: KeyCommand.allCases.filter { ![.quiet, .callForHelp].contains($0) })
+  private static let obeyed: [KeyCommand] = [.quiet, .callForHelp, .clock, .newMessage, .search]
+
+  @Test(arguments: KeyCommand.allCases.filter { !obeyed.contains($0) })
   func anyCommandOpensTheMessenger(command: KeyCommand) {
     var hand = Hand()
     #expect(hand.do(.command(command)) == ["[opened 'messages']"])
@@ -28,6 +32,7 @@ import Testing
     #expect(hand.press(.up) == ["[end-of-category]"])
     #expect(hand.press(.down) == ["[focus 'alerts 1']"])
     #expect(hand.press(.down) == ["[focus 'news']"])
+    #expect(hand.press(.down) == ["[focus 'clock']"])
     #expect(hand.press(.down) == ["[focus 'health']"])
     #expect(hand.press(.down) == ["[focus 'help']"])
     #expect(hand.press(.down) == ["[focus 'close']"])

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Names
 
-  @Test(arguments: ["messages", "alerts", "news", "health", "help", "close", "screen"])
+  @Test(arguments: ["messages", "alerts", "news", "clock", "health", "help", "close", "screen"])
   func theNamesOfHomesOwnRowsAreTaken(name: String) {
     var rooms = RoomRegistry()
     let isOpen = rooms.open(RoomName(rawValue: name))

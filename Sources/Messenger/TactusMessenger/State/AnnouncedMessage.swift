@@ -46,6 +46,8 @@ extension Messenger {
     case .actions(let menu)?:
       words = "actions \(menu.index + 1) of \(menu.names.count)"
       words += " \(SenderAddress.felt(menu.message.sender))"
+    case .clock(let room)?: words = "clock \(line(of: room))"
+    case .settingAlarm(let query)?: words = "new alarm \(text(of: query))"
     case .health(let room)?: words = "health \(room.position)"
     case .options?, .joining?:
       words = "options"
@@ -72,7 +74,7 @@ extension Messenger {
       case .options(let menu)?: menu.conversation
       case .joining(let list)?: list.rows.atHand
       case .people(let people)?: people.rows.atHand?.conversation
-      case .home?, .searching?, .health?, .room?, .learning?, nil: nil
+      case .home?, .searching?, .clock?, .settingAlarm?, .health?, .room?, .learning?, nil: nil
       }
     return try id.flatMap { id throws(ArchiveError) in try archive.conversation(id) }
   }

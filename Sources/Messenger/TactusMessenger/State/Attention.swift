@@ -115,6 +115,7 @@ extension Messenger {
   /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
     helpCall.alertFelt(message, at: now)
+    alarms.felt(message)
     let stored = overdue[message]?.message ?? message
     lastAlert = stored
     let recorded = recordFelt(stored)

@@ -8,13 +8,14 @@ public enum HomeRow: Hashable, Sendable {
   case alerts
   case news
   case room(RoomName)
+  case clock
   case health
   case help
   case close
 
   /// Returns the rows from top to bottom, including these rooms.
   public static func all(_ rooms: [RoomName]) -> [HomeRow] {
-    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.health, .help, .close]
+    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.clock, .health, .help, .close]
   }
 
   /// The row's name, as played.
@@ -24,6 +25,7 @@ public enum HomeRow: Hashable, Sendable {
     case .alerts: "alerts"
     case .news: "news"
     case .room(let name): name.rawValue
+    case .clock: "clock"
     case .health: "health"
     case .help: "help"
     case .close: "close"
@@ -58,6 +60,7 @@ extension Messenger {
       case .messages: return try enter(.conversations(nil), archive)
       case .alerts: return try enter(.alerts, archive)
       case .news: return try enter(.news, archive)
+      case .clock: return enterClock(archive)
       case .health: return try enterHealth(archive)
       case .help: return pressHelp(archive)
       case .close: return close()

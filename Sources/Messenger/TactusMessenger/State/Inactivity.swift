@@ -12,7 +12,7 @@ extension Messenger {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
     let open = unacknowledged.nextDeadline(after: now)
-    return [closing, telling, open, searchDeadline, playDeadline, expiryDeadline]
+    return [closing, telling, open, searchDeadline, playDeadline, expiryDeadline, alarmDeadline]
       .compactMap(\.self).min()
   }
 

@@ -39,6 +39,8 @@ public struct Messenger: Sendable {
   var lastAlert: MessageID?
   /// The alerts about messages that were not yet stored.
   var overdue = OverdueAlerts()
+  /// The alarms that the reader set.
+  var alarms = AlarmClock()
   /// The reader's own call for help.
   var helpCall = ReaderCallState()
   /// The settings of that call, set by the owner.
@@ -143,11 +145,13 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
+    effects += answerAlarm(by: event)
     effects += moveBetweenRooms(from: before.roomAtHand)
     effects += observe(effects, since: before, archive)
     effects += dropExpired()
     effects += announceWaiting(archive).filter { $0.isNew(after: effects) }
     effects += repeatUnacknowledged(archive).filter { $0.isNew(after: effects) }
+    effects += ringAlarms()
     effects += feelHeld()
     effects += advancePlays()
     effects += suggestRest(after: event, archive)
@@ -169,7 +173,8 @@ public struct Messenger: Sendable {
       .outboxSent,
       .changed, .joined, .notJoined, .noteStored, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
-      .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .glove, .rooms, .enter, .leave, .room,
+      .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms, .glove, .rooms, .enter,
+      .leave, .room,
       .play,
       .unplay, .doubted, .tick:
       break
@@ -232,6 +237,7 @@ public struct Messenger: Sendable {
     case .helpRequested(let key, let outcome): helpEnded(key, outcome)
     case .earlierHelp(let call): resume(call)
     case .helpLapsed(let message, let outcome): helpLapsed(message, outcome)
+    case .alarms(let stored): restoreAlarms(stored)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: (inRoom(.quiet) ?? []) + quiet()
     case .tick: tick(archive)

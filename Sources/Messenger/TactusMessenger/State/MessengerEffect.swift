@@ -63,6 +63,8 @@ public enum MessengerEffect: Hashable, Sendable {
   /// Record that the reader calls for help, send the messages, each answered by
   /// `MessengerEvent.sent`, and run the command, answered by `MessengerEvent.helpRequested`.
   case requestHelp(ReaderCall)
+  /// Store these alarms instead of all earlier ones.
+  case saveAlarms([ReaderAlarm])
   /// Add an entry to the journal.
   case journal(JournalEntry)
   /// Learn from the reader's reaction to a message.

@@ -95,6 +95,8 @@ public enum MessengerEvent: Hashable, Sendable {
   /// A message of a call for help has waited so long that it will not be sent: `failed`, or
   /// `unknown` if it may have been sent.
   case helpLapsed(OutgoingMessage, SendOutcome)
+  /// An earlier run stored these alarms.
+  case alarms([ReaderAlarm])
   /// A word of the last requested text was felt, counted from the start of that text.
   case felt(word: Int)
   /// The reader jumped to this word of that text, which is played next.

@@ -43,7 +43,7 @@ extension Messenger {
   /// True if chords that are not held are letters, or the reader is asked about letters.
   var isTyping: Bool {
     switch placeAtWork {
-    case .people?, .searching?: true
+    case .people?, .searching?, .settingAlarm?: true
     default: isWriting
     }
   }

@@ -14,6 +14,9 @@ enum Place: Hashable, Sendable {
   /// The actions that the reader can choose for a message, above it.
   case actions(ActionMenu)
   case health(HealthRoom)
+  case clock(ClockRoom)
+  /// The time of a new alarm is typed.
+  case settingAlarm(Query)
   /// The settings of a person, above a list or a message.
   case options(PersonMenu)
   /// The people with whom a person can be joined, above these settings.
@@ -107,6 +110,8 @@ extension Messenger {
       stay(at: .actions(menu))
       return feel(cues + row(of: menu))
     case .health(let room)?: return feel(cues + [.text(room.line)])
+    case .clock(let room)?: return feel(cues + [.text(line(of: room))])
+    case .settingAlarm(let query)?: return feel(cues + Self.text(text(of: query)))
     case .options(let menu)?: return try feelRow(of: menu, after: cues, archive)
     case .joining(let list)?: return try stay(at: list, after: cues, archive)
     case .room?: return feel(cues)

@@ -13,7 +13,8 @@ extension Messenger {
       return effects
     }
     switch places.last {
-    case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, archive)
+    case nil:
+      return try openBy(KeyMap.command(for: chord), after: before, isHeld: chord.isHeld, archive)
     case .learning?: return try learn(chord, archive)
     case .room(let name)?
     where KeyMap.command(named: chord.dots)?.isOfHand != true || !chord.isHeld:
@@ -21,6 +22,7 @@ extension Messenger {
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
     case .people(let people)? where !chord.isHeld: return type(chord.dots, in: people)
     case .searching(let searching)? where !chord.isHeld: return type(chord.dots, in: searching)
+    case .settingAlarm(let query)? where !chord.isHeld: return type(chord.dots, inAlarm: query)
     // A letter from a reader who keeps typing is not an answer to the question.
     case .question? where !chord.isHeld: return reject()
     default:
@@ -36,7 +38,9 @@ extension Messenger {
     let before = lastCommand
     lastCommand = command
     if let effects = help(command, archive) { return effects }
-    guard let place = places.last else { return openBy(command, isHeld: true, archive) }
+    guard let place = places.last else {
+      return try openBy(command, after: before, isHeld: true, archive)
+    }
     if place == .learning { return try learn(command, isKey: true, archive) }
     if case .room(let name) = place, !command.isOfHand {
       return [.room(name, .chord(KeyMap.chord(for: command)))]
@@ -52,6 +56,10 @@ extension Messenger {
       // The third press starts over.
       if isRepeated { lastCommand = nil }
       return try describePlace(isRepeated: isRepeated, archive)
+    case .clock:
+      let isRepeated = before == .clock
+      if isRepeated { lastCommand = nil }
+      return try tellTime(isRepeated: isRepeated, archive)
     case .pause: return pauseOrResume()
     case .resume: return resume()
     case .repeatWord: return [.control(.repeatWord)]
@@ -76,6 +84,8 @@ extension Messenger {
     case .fraudRoom(let room): return try inFraudRoom(command, room, archive)
     case .actions(let menu): return try inActions(command, menu, archive)
     case .health(let room): return try inHealth(command, room, archive)
+    case .clock(let room): return try inClock(command, room, archive)
+    case .settingAlarm(let query): return try whileSettingAlarm(command, query, archive)
     case .options(let menu): return try inOptions(command, menu, archive)
     case .joining(let list): return try whileJoining(command, list, archive)
     // Only commands with a global meaning get here.
@@ -84,16 +94,24 @@ extension Messenger {
     }
   }
 
-  /// Opens the messenger; a held command about alerts is performed at once.
+  /// Opens the messenger; a held command about alerts, the time, or a new message is performed at once.
   private mutating func openBy(
-    _ command: KeyCommand?, isHeld: Bool, _ archive: some MessageArchive
-  ) -> [MessengerEffect] {
+    _ command: KeyCommand?, after before: KeyCommand?, isHeld: Bool, _ archive: some MessageArchive
+  ) throws(ArchiveError) -> [MessengerEffect] {
+    guard isHeld else { return open(archive) }
     switch command {
     // Home reports the archive's error.
-    case .goThere? where isHeld: (try? goThere(archive)) ?? open(archive)
-    case .acknowledge? where isHeld: acknowledge(archive)
-    case .quiet? where isHeld: toggleQuiet()
-    default: open(archive)
+    case .goThere?: return (try? goThere(archive)) ?? open(archive)
+    case .acknowledge?: return acknowledge(archive)
+    case .quiet?: return toggleQuiet()
+    case .clock?:
+      let isRepeated = before == .clock
+      lastCommand = isRepeated ? nil : .clock
+      return try tellTime(isRepeated: isRepeated, archive)
+    case .newMessage?, .search?:
+      places = [.home(.messages)]
+      return command == .search ? beginSearch() : try choosePerson(archive)
+    default: return open(archive)
     }
   }
 

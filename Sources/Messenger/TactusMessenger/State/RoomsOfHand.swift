@@ -181,7 +181,10 @@ extension Messenger {
     case .composing(let composing):
       return try archive.conversation(composing.conversation) == nil ? nil : place
     case .health: return place
-    case .home, .people, .searching, .actions, .options, .joining, .question, .learning: return nil
+    case .clock(let room): return .clock(ClockRoom(alarms.all, at: room.rows.atHand ?? .time))
+    case .home, .people, .searching, .settingAlarm, .actions, .options, .joining, .question,
+      .learning:
+      return nil
     }
   }
 }

@@ -23,6 +23,10 @@ public indirect enum Screen: Hashable, Sendable {
   case actions(Message, String, row: Int, of: Int)
   /// A line of the figures of the day and the week; lines count from 1.
   case health(String, line: Int, of: Int)
+  /// The time or an alarm; rows count from 1.
+  case clock(String, row: Int, of: Int)
+  /// The time of a new alarm is typed.
+  case settingAlarm(String)
   /// The current setting of a person, by its name and position.
   case options(String, row: Int, of: Int)
   /// The people with whom a person can be joined; rows count from 1.
@@ -93,6 +97,9 @@ extension Messenger {
     case .actions(let menu)?:
       .actions(menu.message, menu.name, row: menu.index + 1, of: menu.names.count)
     case .health(let room)?: .health(room.line, line: room.index + 1, of: room.lines.count)
+    case .clock(let room)?:
+      .clock(line(of: room), row: room.rows.index + 1, of: room.rows.all.count)
+    case .settingAlarm(let query)?: .settingAlarm(text(of: query))
     case .options(let menu)?:
       .options(
         menu.option.rawValue, row: (menu.options.firstIndex(of: menu.option) ?? 0) + 1,
@@ -136,6 +143,8 @@ extension Screen: CustomStringConvertible {
     case .actions(let message, let name, let row, let count):
       "actions \(message.sender): \(name) \(row)/\(count)"
     case .health(_, let line, let count): "health \(line)/\(count)"
+    case .clock(let line, let row, let count): "clock \(line) \(row)/\(count)"
+    case .settingAlarm(let text): "new alarm \(text)"
     case .options(let name, _, _): "options \(name)"
     case .joining(let row, let count, let isAsked):
       "joining \(row)/\(count)\(isAsked ? ", asked" : "")"

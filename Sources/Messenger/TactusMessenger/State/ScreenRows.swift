@@ -66,6 +66,8 @@ extension Messenger {
       }
     case .actions(let menu)?: return ScreenRows(names: menu.names, atHand: menu.index)
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
+    case .clock(let room)?:
+      return ScreenRows(names: room.rows.all.map { line(of: $0) }, atHand: room.rows.index)
     case .options(let menu)?:
       let contact = try archive.conversation(menu.conversation)?.contact ?? Contact()
       return try Self.rows(menu.options, at: menu.option) { row($0, of: contact) }

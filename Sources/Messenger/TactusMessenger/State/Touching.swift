@@ -10,7 +10,7 @@ extension Messenger {
   /// True if letters are typed in the current place.
   public var takesLetters: Bool {
     switch places.last {
-    case .composing?, .people?, .searching?: true
+    case .composing?, .people?, .searching?, .settingAlarm?: true
     default: false
     }
   }
@@ -96,6 +96,9 @@ extension Messenger {
     case .searching(let searching)?:
       guard character != "\n" else { return try perform(.activate, archive) }
       return type(character, in: searching)
+    case .settingAlarm(let query)?:
+      guard character != "\n" else { return try perform(.activate, archive) }
+      return type(character, inAlarm: query)
     case .room(let name)?:
       return chord(of: character).map { [.room(name, .chord($0))] } ?? reject()
     default: return character == "\n" ? try perform(.activate, archive) : reject()

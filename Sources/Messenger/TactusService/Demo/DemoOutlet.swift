@@ -45,7 +45,8 @@ package struct DemoOutlet: MessengerOutlet {
     // Memory never fails, and a demonstration has no weekly summary.
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendOutbox, .delivered,
       .announced,
-      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .journal, .learn, .complain:
+      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .saveAlarms, .journal,
+      .learn, .complain:
       break
     }
     return []

@@ -220,7 +220,8 @@ package struct DemoPlay: ~Copyable {
       .outboxWaiting, .outboxSent, .changed, .joined, .notJoined, .noteStored, .deleted,
       .notDeleted,
       .undeleted, .alertFelt,
-      .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .felt,
+      .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms,
+      .felt,
       .feltCell,
       .moved, .glove, .rooms, .enter,
       .leave, .room, .play, .unplay, .doubted, .tick:
@@ -249,7 +250,7 @@ package struct DemoPlay: ~Copyable {
       .announced, .choose, .journal, .unacknowledged, .acknowledged, .lapsed, .learn, .change,
       .join,
       .add, .room,
-      .played, .complain:
+      .played, .saveAlarms, .complain:
       break
     }
   }

@@ -45,6 +45,7 @@ enum RunLog {
     case .event(.helpRequested(_, let outcome)): return "help for the reader: \(outcome)"
     case .event(.helpLapsed(let message, _)):
       return "the call for help to \(message.recipient.printable) is not sent any more"
+    case .effect(.saveAlarms(let alarms)): return "alarms set: \(alarms.count)"
     case .event(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .effect(.control(.pause)): return paused
     case .effect(.control(.resume)): return resumed

@@ -68,6 +68,8 @@ package struct StoreOutlet: MessengerOutlet {
   var interruptedHelp: [MessageID]
   /// The reader's last call for help in an earlier run, until it is reported; nil for none.
   var earlierHelp: EarlierReaderCall?
+  /// The reader's alarms of an earlier run, until they are reported.
+  var alarms: [ReaderAlarm] = []
   /// The keys of messages that call for help.
   var helpKeys: Set<IdempotencyKey> = []
   /// Messages that an earlier run may have sent and did not report.
@@ -134,6 +136,7 @@ package struct StoreOutlet: MessengerOutlet {
       try health.reading(
         { () throws(StoreError) in try store.endHelp(nil, at: .now) }, orElse: ())
     }
+    alarms = try health.reading(store.alarms, orElse: [])
     isAnsweredByBridge = try health.reading(store.hasAnsweringBridge, orElse: false)
     // The read connection opens the file again, and may find damage that the writer did not.
     do throws(StoreError) {
@@ -183,6 +186,7 @@ package struct StoreOutlet: MessengerOutlet {
       queue.enqueue(.beginRequest(request))
       helpKeys.formUnion(request.messages.map(\.key))
       return request.messages.flatMap { perform(.send($0), at: now) }
+    case .saveAlarms(let alarms): queue.enqueue(.saveAlarms(alarms))
     case .journal(let entry): queue.enqueue(.journal(entry))
     case .learn(let id, let reaction): queue.enqueue(.learn(id, reaction))
     case .complain(let error): problems.append(Failure(.inputOutput, error.reason.printable))
@@ -219,6 +223,8 @@ package struct StoreOutlet: MessengerOutlet {
     reportedItems.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
     // Reported before the alerts, which may be answers to it.
+    if !alarms.isEmpty { events.append(.alarms(alarms)) }
+    alarms = []
     if let earlierHelp { events.append(.earlierHelp(earlierHelp)) }
     earlierHelp = nil
     if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }

@@ -78,6 +78,10 @@ extension ReaderPosition {
     case .actions(let message, _, let row, let count):
       title = "Actions, \(message.sender) \(row)/\(count)"
     case .health: title = "Health"
+    case .clock(_, let row, let count): title = "Clock \(row)/\(count)"
+    case .settingAlarm(let text):
+      title = "New alarm"
+      write(text)
     case .options(_, let row, let count): title = "Options of this person \(row)/\(count)"
     case .joining(let row, let count, let isConfirming):
       title = "Join with \(row)/\(count)"

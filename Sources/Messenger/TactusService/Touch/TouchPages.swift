@@ -123,6 +123,8 @@ private enum SurfacePlace: Hashable {
   case fraudRoom(MessageID)
   case actions(MessageID)
   case health
+  case clock
+  case settingAlarm
   case options
   case joining
   case room(RoomName)
@@ -149,6 +151,8 @@ extension Screen {
     case .fraudRoom(let message, _, _, _): .fraudRoom(message.id)
     case .actions(let message, _, _, _): .actions(message.id)
     case .health: .health
+    case .clock: .clock
+    case .settingAlarm: .settingAlarm
     case .options: .options
     case .joining: .joining
     case .room(let name): .room(name)
@@ -171,6 +175,8 @@ extension Screen {
     case .fraudRoom: "fraud"
     case .actions: "actions"
     case .health: "health"
+    case .clock: "clock"
+    case .settingAlarm: "new alarm"
     case .options: "options"
     case .room(let name): name.rawValue
     case .learning: "learn"
@@ -191,7 +197,7 @@ extension Screen {
     case .reading, .question, .room: true
     case .closed, .home, .conversations, .alerts, .news, .people, .searching, .composing,
       .fraudRoom,
-      .actions, .health, .options, .joining, .learning:
+      .actions, .health, .clock, .settingAlarm, .options, .joining, .learning:
       false
     }
   }

@@ -46,6 +46,9 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
   /// Time for a rest.
   case rest
 
+  /// An alarm that the reader set rings.
+  case alarm
+
   // MARK: Messages
 
   /// An urgent alert follows at the end of this word.

@@ -1,0 +1,83 @@
+import TactusMessage
+import TactusText
+import TactusWire
+
+/// The reader's alarms, and the one that rings.
+///
+/// An alarm stays in the list until it was answered or has rung for the last time, so that an
+/// interrupted run rings it again.
+struct AlarmClock: Hashable, Sendable {
+  struct Ringing: Hashable, Sendable {
+    var alarm: ReaderAlarm
+    /// The number under which it is announced; its cue is reported as felt by this number.
+    var name: MessageID
+    var times = 1
+    var next: Microseconds
+    var isFelt = false
+  }
+
+  /// The alarms by their time, without duplicates.
+  private(set) var all: [ReaderAlarm] = []
+  private(set) var ringing: Ringing?
+
+  /// The number of times that an alarm without an answer rings, and the time between them.
+  static let mostTimes = 5
+  static let interval = Microseconds.seconds(60)
+  /// The lateness from which an alarm is only reported as missed, in milliseconds.
+  static let longestDelay: Int64 = 3_600_000
+
+  /// The first alarm that does not ring yet; nil without one.
+  var next: ReaderAlarm? { all.first { $0 != ringing?.alarm } }
+
+  /// Replaces all alarms by stored ones.
+  mutating func restore(_ alarms: [ReaderAlarm]) {
+    all = Array(Set(alarms).sorted(by: Self.isBefore).prefix(ReaderAlarm.most))
+  }
+
+  /// Adds an alarm; returns false if there are too many.
+  mutating func add(_ alarm: ReaderAlarm) -> Bool {
+    guard !all.contains(alarm) else { return true }
+    guard all.count < ReaderAlarm.most else { return false }
+    all = (all + [alarm]).sorted(by: Self.isBefore)
+    return true
+  }
+
+  mutating func remove(_ alarm: ReaderAlarm) {
+    all.removeAll { $0 == alarm }
+    if ringing?.alarm == alarm { ringing = nil }
+  }
+
+  /// Begins to ring the first alarm that is due; the caller announces it under `name`.
+  mutating func ring(as name: MessageID, at now: Microseconds, by time: Timestamp) -> ReaderAlarm? {
+    guard ringing == nil, let alarm = next, alarm.time <= time else { return nil }
+    ringing = Ringing(alarm: alarm, name: name, next: now + Self.interval)
+    return alarm
+  }
+
+  /// Rings again under another name.
+  mutating func ringAgain(as name: MessageID, at now: Microseconds) {
+    ringing?.times += 1
+    ringing?.name = name
+    ringing?.next = now + Self.interval
+  }
+
+  /// Records that the glove has played the alarm's cue.
+  mutating func felt(_ name: MessageID) { if ringing?.name == name { ringing?.isFelt = true } }
+
+  /// Ends the alarm that rings: a daily one continues at `next`, another is removed.
+  mutating func endRinging(next: (ReaderAlarm) -> Timestamp) {
+    guard let ringing else { return }
+    end(ringing.alarm, next: next)
+    self.ringing = nil
+  }
+
+  /// Removes an alarm, or moves a daily one to its next day.
+  mutating func end(_ alarm: ReaderAlarm, next: (ReaderAlarm) -> Timestamp) {
+    all.removeAll { $0 == alarm }
+    if alarm.isDaily { _ = add(ReaderAlarm(time: next(alarm), isDaily: true)) }
+  }
+
+  private static func isBefore(_ one: ReaderAlarm, _ other: ReaderAlarm) -> Bool {
+    (one.time, one.isDaily ? 1 : 0) < (other.time, other.isDaily ? 1 : 0)
+  }
+}
