@@ -29,8 +29,8 @@ public struct KeyBinding: Hashable, Sendable {
   public init(_ command: KeyCommand) {
     let everywhere = KeyPlace.allCases
     switch command {
-    case .up: self.init(.up, 0b00_0001, [.lists, .reading], "row above, older message")
-    case .down: self.init(.down, 0b00_1000, [.lists, .reading], "row below, newer message")
+    case .up: self.init(.up, 0b00_0001, everywhere, "row above, older message")
+    case .down: self.init(.down, 0b00_1000, everywhere, "row below, newer message")
     case .left: self.init(.left, 0b00_0100, everywhere, "list, word, cell before")
     case .right: self.init(.right, 0b10_0000, everywhere, "list, word, cell after")
     case .top: self.init(.top, 0b00_0010, everywhere, "first row, message, cell")

@@ -81,7 +81,8 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   /// True if the command works in every room, even in a screen or an external program.
   public var isOfHand: Bool {
     switch self {
-    case .home, .place, .clock, .learn, .pause, .resume, .repeatWord, .left, .right, .faster, .slower,
+    case .home, .place, .clock, .learn, .pause, .resume, .repeatWord, .left, .right, .faster,
+      .slower,
       .goThere,
       .acknowledge, .quiet, .callForHelp:
       true

@@ -85,7 +85,7 @@ import Testing
   @Test func draftsAreOfTheirConversationAlone() {
     var hand = Hand.composingToMom("hi")
     hand.press(.back, .back, .up, .activate)
-    #expect(hand.press(.activate) == ["[activate]", "mark 5"])
+    #expect(hand.press(.activate) == ["[activate 'write']", "mark 5"])
     #expect(hand.place == "writing to News: ")
   }
 

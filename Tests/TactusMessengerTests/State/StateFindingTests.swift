@@ -18,7 +18,7 @@ import Testing
     #expect(hand.press(.activate) == ["[end-of-category]"])
     #expect(hand.press(.delete) == ["[typed 'Boss']"])
     #expect(hand.press(.place) == ["~['new message 1 of 1']"])
-    #expect(hand.press(.activate) == ["[activate]"])
+    #expect(hand.press(.activate) == ["[activate 'write']"])
     hand.type("late")
     #expect(hand.send().last == "send 'late' to Boss")
     #expect(hand.press(.back).first == "[back]")

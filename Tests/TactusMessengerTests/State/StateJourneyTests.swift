@@ -29,7 +29,7 @@ import Testing
     #expect(hand.press(.place) == ["[opened 'messages 2']"])
     #expect(hand.press(.activate) == ["[activate urgency-low 'Mom 1']"])
     #expect(hand.press(.activate) == ["[activate tone-joy 'dinner at 7']"])
-    #expect(hand.press(.activate) == ["[activate]", "mark 2"])
+    #expect(hand.press(.activate) == ["[activate 'write']", "mark 2"])
     hand.type("yes")
     #expect(hand.place == "writing to Mom: yes")
     #expect(hand.press(.activate) == ["[activate 'send?' 'yes']", "save 'yes' 2"])
@@ -39,6 +39,21 @@ import Testing
     let key = effects.compactMap(\.sentKey).first ?? IdempotencyKey(rawValue: "")
     #expect(hand.do(.sent(key, .sent)) == ["![send-success]", "discard 2"])
     #expect(hand.place == "reading Mom, summary")
+  }
+
+  /// From home, as the reader's chapter counts: messages, the message, write, the first answer, send.
+  @Test func readingAndAQuickAnswerTakeFiveChordsFromHome() {
+    var hand = Hand()
+    hand.receive(.dinner)
+    hand.feelAlerts()
+    hand.press(.place)
+    let presses: [KeyCommand] = [.activate, .activate, .activate, .down, .activate]
+    var effects: [String] = []
+    for command in presses {
+      hand.wait(seconds: 1)
+      effects = hand.press(command)
+    }
+    #expect(effects == ["[activate]", "save 'ok' 1", "send 'ok' to Mom"])
   }
 
   @Test func fromAnAnswerBackLeadsHomeLevelByLevel() {

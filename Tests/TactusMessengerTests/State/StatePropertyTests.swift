@@ -293,7 +293,7 @@ private struct Storm {
 
   /// True if a chord answers an alert without opening the messenger.
   private func staysClosed(_ chord: Chord) -> Bool {
-    chord.isHeld && [.acknowledge, .quiet].contains(KeyMap.command(for: chord))
+    chord.isHeld && [.acknowledge, .quiet, .clock].contains(KeyMap.command(for: chord))
   }
 
   private var conversations: [String: ConversationID] = [:]
@@ -326,11 +326,17 @@ private struct Storm {
     }
     noteCovered(event, before)
     if case .question(let name, let text, _) = hand.messenger.screen { asked.insert([name, text]) }
+    // A quick answer that was felt needs no question.
+    if case .composing(let name, "", _) = hand.messenger.screen {
+      for case .feel(let items) in effects {
+        for case .text(let text, _, _) in items { asked.insert([name, text]) }
+      }
+    }
     for effect in effects {
       switch effect {
       case .save(let draft, let id):
         if case .composing(let name, _, _) = before { conversations[name] = id }
-        if draft.cells.isEmpty { wrong = "an empty draft is kept" }
+        if draft.isEmpty { wrong = "an empty draft is kept" }
       case .send(let message): sending[message.key] = message
       case .storeNote(let message): typed[message.recipient] = nil
       case .run(let action, _): running.append(action)

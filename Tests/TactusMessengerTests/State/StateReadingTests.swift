@@ -147,7 +147,7 @@ import Testing
 
   @Test func activateAnswers() {
     var hand = Hand.readingMom()
-    #expect(hand.press(.activate) == ["[activate]", "mark 1"])
+    #expect(hand.press(.activate) == ["[activate 'write']", "mark 1"])
     #expect(hand.place == "writing to Mom: ")
   }
 

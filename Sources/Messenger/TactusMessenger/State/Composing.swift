@@ -2,6 +2,7 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 import TactusMessage
+import TactusWire
 
 /// An answer being written.
 struct Composing: Hashable, Sendable {
@@ -17,6 +18,11 @@ struct Composing: Hashable, Sendable {
   var deletions: [Deletion] = []
   /// The last text that the reader was asked to confirm; nil if none.
   var reviewed: String?
+
+  /// The quick answers; none once something was typed.
+  var quick: Rows<String>?
+  /// The time when the current quick answer was played; nil if none is current.
+  var offeredAt: Microseconds?
 
   static let mostDeletions = 256
 }
@@ -45,12 +51,16 @@ extension Messenger {
     let draft = converted(
       drafts[conversation] ?? stored ?? Draft(key: keys.next()),
       to: tables.table(for: person?.contact ?? Contact()))
-    places.append(
-      .composing(
-        Composing(
-          conversation: conversation, name: person?.name ?? name, address: person?.address,
-          draft: draft, caret: composer(draft).cells.count)))
-    return feel([.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft))
+    var composing = Composing(
+      conversation: conversation, name: person?.name ?? name, address: person?.address,
+      draft: draft, caret: composer(draft).cells.count)
+    guard draft.isEmpty else {
+      places.append(.composing(composing))
+      return feel([.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft))
+    }
+    composing.quick = try quickAnswers(to: conversation, archive)
+    places.append(.composing(composing))
+    return feel([.cue(.activate), .text("write")])
   }
 
   /// Plays the recipient, and the word before the caret.
@@ -70,6 +80,7 @@ extension Messenger {
     guard outgoing[composing.conversation] == nil, composer.insert([cell], at: composing.caret)
     else { return reject() }
     var composing = composing
+    (composing.quick, composing.offeredAt) = (nil, nil)
     composing.caret += 1
     let changed = change(composing, to: composer, after: composing.draft.start)
     let word = cell == .blank && echo == .word ? wordBeforeCaret(changed) : ""
@@ -80,6 +91,7 @@ extension Messenger {
     -> [MessengerEffect]
   {
     let draft = composing.draft
+    if let effects = amongQuickAnswers(command, composing) { return effects }
     switch command {
     case .space: return type(.blank, in: composing)
     case .delete, .deleteWord: return delete(command, composing)

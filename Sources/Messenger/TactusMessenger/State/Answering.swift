@@ -1,0 +1,61 @@
+import TactusHaptics
+import TactusInput
+import TactusWire
+
+/// Quick answers: rows below an empty draft, each sent by "activate" once it was felt.
+extension Messenger {
+  func quickAnswers(
+    to conversation: ConversationID, _ archive: some MessageArchive
+  ) throws(ArchiveError) -> Rows<String>? {
+    guard conversation != .noteToSelf else { return nil }
+    var own: [String] = []
+    var last: Message?
+    var message = try archive.firstMessage(in: conversation)
+    if let first = message { message = try archive.newestMessage(after: first.id) ?? first }
+    for _ in 0..<QuickAnswers.mostTexts {
+      guard let one = message else { break }
+      if one.isOwn { own.append(one.body) } else if last == nil { last = one }
+      message = try archive.message(before: one.id)
+    }
+    return Rows(QuickAnswers(to: last, own: own).all)
+  }
+
+  /// Handles a command on the quick answers; nil if it is about the draft.
+  mutating func amongQuickAnswers(
+    _ command: KeyCommand, _ composing: Composing
+  ) -> [MessengerEffect]? {
+    guard composing.draft.isEmpty, var quick = composing.quick else { return nil }
+    var composing = composing
+    switch command {
+    case .up, .down, .top, .bottom:
+      // The first press offers the first answer.
+      guard composing.offeredAt == nil || quick.move(command) else {
+        return feel([.cue(.endOfCategory)])
+      }
+      if composing.offeredAt == nil, command == .bottom { _ = quick.move(.bottom) }
+      composing.quick = quick
+      return offer(composing, after: .focus)
+    case .preview where composing.offeredAt != nil: return offer(composing, after: .preview)
+    case .activate:
+      guard let since = composing.offeredAt, let answer = quick.atHand else { return nil }
+      // A press this early is a bounce, or came before the reader felt the answer.
+      guard now - since >= Self.handling, outgoing[composing.conversation] == nil, !outgoing.isFull
+      else { return reject() }
+      composing.draft.start = answer
+      composing.draft.text = answer
+      composing.reviewed = answer
+      (composing.quick, composing.offeredAt) = (nil, nil)
+      stay(at: .composing(composing))
+      drafts[composing.conversation] = composing.draft
+      return startSending(composing, isConfirmed: false)
+    default: return nil
+    }
+  }
+
+  private mutating func offer(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
+    var composing = composing
+    composing.offeredAt = now
+    stay(at: .composing(composing))
+    return feel([.cue(cue)] + text(composing.quick?.atHand ?? "", of: composing.draft))
+  }
+}
