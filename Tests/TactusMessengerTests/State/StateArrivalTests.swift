@@ -51,7 +51,7 @@ import Testing
     var hand = readingFull()
     #expect(hand.receive(fire("Door")) == ["delivered 6 queued"])
     #expect(hand.messenger.waitingAlerts == 1)
-    #expect(hand.press(.place) == ["~['Mom 1 of 2 full, 1 urgent']"])
+    #expect(hand.press(.place) == ["~['1 urgent, Mom 1 of 2 full']"])
     #expect(hand.do(.quiet) == ["!![urgent-triple 'Door']"])
     #expect(hand.feelAlerts() == ["delivered 6 felt", "told 6"])
     #expect(hand.messenger.waitingAlerts == 0)

@@ -73,7 +73,7 @@ import Testing
     #expect(hand.do(.tick) == ["~[preview '3']"], "Mom and her messages")
     #expect(hand.do(.tick) == [])
     hand.do(.quiet)
-    #expect(hand.press(.activate) == ["[preview '3']"])
+    #expect(hand.press(.activate) == ["[activate tone-joy 'dinner at 7']"], "the first of them")
   }
 
   @Test func heldUpAndDownGoThroughPeopleAndThenMessagesTheNewestFirst() {

@@ -7,12 +7,12 @@ import Testing
   @Test func theRoomTellsWhatItIsAboutAndWhatCanBeDone() {
     var hand = Hand.withMessages()
     hand.press(.place, .activate)
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
     #expect(hand.press(.up) == ["[end-of-category]"])
     #expect(hand.press(.down) == ["[focus 'call bank']"])
     #expect(hand.press(.down) == ["[focus 'ignore']"])
     #expect(hand.press(.down) == ["[end-of-category]"])
-    #expect(hand.press(.preview) == ["[preview '900 EUR Shop' 'ignore']"])
+    #expect(hand.press(.preview) == ["[preview 'ignore?' '900 EUR Shop']"])
     #expect(hand.press(.top) == ["[focus 'freeze card']"])
     #expect(hand.press(.bottom) == ["[focus 'ignore']"])
   }
@@ -40,7 +40,7 @@ import Testing
     hand.keep(.dinner)
     if hasHelper { hand.archive.change(.emergency(true), of: ConversationID(rawValue: 2)) }
     hand.press(.place, .activate)
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' '\(rows[0])']"])
+    #expect(hand.press(.activate) == ["[urgent-triple '\(rows[0])?' '900 EUR Shop']"])
     for row in rows.dropFirst() { #expect(hand.press(.down) == ["[focus '\(row)']"]) }
     #expect(hand.press(.down) == ["[end-of-category]"])
     #expect((try? hand.messenger.rows(9, hand.archive).names) == rows)
@@ -153,7 +153,7 @@ import Testing
   @Test func backLeavesTheWarningForLater() {
     var hand = Hand.inFraudRoom()
     #expect(hand.press(.back) == ["[back urgent-triple 'Bank 1']"])
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
   }
 
   @Test func whatWasDoneIsToldWhenTheWarningIsOpenedAgain() {
@@ -164,10 +164,10 @@ import Testing
     hand.receive(SampleMessage("Bank", "card frozen", urgency: 0.3))
     hand.press(.activate, .down, .activate, .up)
     #expect(hand.place == "reading Bank, summary")
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card done']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card done' '900 EUR Shop']"])
     #expect(hand.press(.down) == ["[focus 'call bank']"])
     #expect(hand.press(.top) == ["[focus 'freeze card done']"])
-    #expect(hand.press(.preview) == ["[preview '900 EUR Shop' 'freeze card done']"])
+    #expect(hand.press(.preview) == ["[preview 'freeze card done' '900 EUR Shop']"])
     #expect(hand.press(.back).first == "[back '900 EUR at Shop, freeze?']")
     #expect(hand.place == "reading Bank, summary")
   }
@@ -205,7 +205,7 @@ import Testing
       "Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
     hand.receive(second)
     hand.press(.bottom, .activate, .activate)
-    #expect(hand.press(.activate) == ["withdraw 6", "[urgent-triple '50 EUR' 'freeze card']"])
+    #expect(hand.press(.activate) == ["withdraw 6", "[urgent-triple 'freeze card?' '50 EUR']"])
   }
 
   @Test func aWarningThatGoesMeanwhileCanStillBeActedOn() {

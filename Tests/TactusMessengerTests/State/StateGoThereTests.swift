@@ -52,7 +52,7 @@ import Testing
     #expect(hand.press(.goThere) == ["[activate tone-urgent 'smoke on floor 2']"])
     hand.do(.quiet)
     hand.press(.back)
-    #expect(hand.press(.goThere) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.goThere) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
     hand.wait(seconds: 1)
     hand.press(.bottom)
     hand.press(.activate)
@@ -85,7 +85,7 @@ import Testing
     var hand = Hand.composingToMom("ye")
     hand.receive(
       SampleMessage("Card", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true))
-    #expect(hand.press(.goThere).last == "[urgent-triple '50 EUR' 'freeze card']")
+    #expect(hand.press(.goThere).last == "[urgent-triple 'freeze card?' '50 EUR']")
     hand.wait(seconds: 1)
     hand.press(.activate)
     hand.do(.done(.freezeCard, .done))

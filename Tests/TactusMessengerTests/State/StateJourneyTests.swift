@@ -13,7 +13,7 @@ import Testing
     #expect(hand.press(.place) == ["[opened 'messages 3']"])
     #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank 1']"])
     #expect(
-      hand.press(.activate) == ["withdraw 3", "[urgent-triple '900 EUR Shop' 'freeze card']"])
+      hand.press(.activate) == ["withdraw 3", "[urgent-triple 'freeze card?' '900 EUR Shop']"])
     hand.wait(seconds: 1)
     #expect(hand.press(.activate) == ["[activate]", "run freeze card 3"])
     #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 3"])

@@ -87,7 +87,7 @@ import Testing
 
   @Test func aConversationWithAFraudAlertOpensTheFraudRoom() {
     var hand = inConversations()
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
     #expect(hand.place == "fraud Bank: freeze card")
   }
 
@@ -119,7 +119,7 @@ import Testing
 
   @Test func anAlertOfFraudOpensTheFraudRoom() {
     var hand = inAlerts()
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
     #expect(hand.press(.back) == ["[back urgent-triple 'Bank' '900 EUR Shop']"])
   }
 

@@ -326,7 +326,7 @@ import Testing
     hand.press(.place, .activate)
     while hand.press(.preview) != ["[preview 'Bank']"] { hand.press(.down) }
     #expect(hand.press(.activate) == ["[activate tone-fear '900 EUR at Shop, freeze?']"])
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
     #expect(hand.press(.back) == ["[back '900 EUR at Shop, freeze?']"])
     #expect(hand.place == "reading Bank, summary")
   }

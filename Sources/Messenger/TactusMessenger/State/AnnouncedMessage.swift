@@ -56,8 +56,9 @@ extension Messenger {
     case .room(let name)?: words = name.rawValue
     case .home?, .learning?, nil: words = "home"
     }
+    // What matters most is first.
     if attention.isPaused { words = "paused, \(words)" }
-    if waiting.count > 0 { words += ", \(waiting.count) urgent" }
+    if waiting.count > 0 { words = "\(waiting.count) urgent, \(words)" }
     if isQuiet { words += ", quiet" }
     return answer([.text(words)])
   }

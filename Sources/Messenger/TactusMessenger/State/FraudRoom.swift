@@ -56,7 +56,7 @@ extension Messenger {
     places.append(.fraudRoom(room))
     return withdraw(message.id)
       + feel(
-        [.cue(.urgentTriple)] + Self.lead(of: message) + gist(of: message) + [row(of: room)])
+        [.cue(.urgentTriple)] + question(of: room))
   }
 
   /// Returns the actions available for a warning: the configured commands, or else informing
@@ -82,7 +82,7 @@ extension Messenger {
       stay(at: .fraudRoom(moved))
       return feel([.cue(.focus), row(of: moved)])
     case .preview:
-      return feel([.cue(.preview)] + gist(of: room.message) + [row(of: room)])
+      return feel([.cue(.preview)] + question(of: room))
     case .full: return feelBody(of: room.message, after: [.cue(.enterFull)])
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
@@ -138,6 +138,13 @@ extension Messenger {
 
   func gist(of message: Message) -> [TactileItem] {
     Self.text(message.analysis.gist, in: tables.table(for: message))
+  }
+
+  /// Returns the current action and what it is about: the action first, since it is what a press does.
+  func question(of room: FraudRoom) -> [TactileItem] {
+    let isDone = fraudHistory[room.message.id].contains(room.action)
+    return Self.lead(of: room.message)
+      + [isDone ? row(of: room) : .text("\(room.action.rawValue)?")] + gist(of: room.message)
   }
 
   /// Returns the row of the current action, with "done" once it has been taken.

@@ -104,7 +104,7 @@ extension Messenger {
     case .fraudRoom(var room)?:
       room.since = now
       stay(at: .fraudRoom(room))
-      return feel(cues + Self.lead(of: room.message) + gist(of: room.message) + [row(of: room)])
+      return feel(cues + question(of: room))
     case .actions(var menu)?:
       menu.since = now
       stay(at: .actions(menu))

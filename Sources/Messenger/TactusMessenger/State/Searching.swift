@@ -53,7 +53,8 @@ extension Messenger {
     switch command {
     case .up, .down, .top, .bottom: return try moveHit(command, searching, archive)
     case .activate:
-      if let hit = searching.hit { return try open(hit, archive) }
+      // Once they were counted, it opens the first.
+      if let hit = searching.hit ?? searching.hits?.first { return try open(hit, archive) }
       return try runSearch(searching, archive)
     case .preview:
       guard let hit = searching.hit, let row = try row(of: hit, archive) else {
