@@ -92,8 +92,15 @@ struct Doctor: TactusCommand {
     _ waiter: LiveWaiter
   ) throws(Failure) -> ExitStatus {
     let port: SerialPort?
-    do throws(Failure) { port = try Glove.openPort(options) } catch {
-      try report.add(.bad("port", error))
+    do throws(PortError) { port = try Glove.port(options) } catch {
+      let failure = Failure(error)
+      if case .notFound(.automatic, _) = error {
+        // It is complete without one.
+        let words = "none plugged in: the virtual one is used"
+        try report.add(.missing("port", words, cure: failure.cure ?? ""))
+      } else {
+        try report.add(.bad("port", failure))
+      }
       return .ok
     }
     let glove = try Glove(options, at: port, waiter)

@@ -87,12 +87,8 @@ package struct Glove: ~Copyable {
 
   /// Opens the port that the options name; nil for the loopback.
   ///
-  /// - Throws: `Failure` if there is no such port, or it cannot be opened.
-  package static func openPort(_ options: GloveOptions) throws(Failure) -> SerialPort? {
-    do throws(PortError) { return try port(options) } catch { throw Failure(error) }
-  }
-
-  private static func port(_ options: GloveOptions) throws(PortError) -> SerialPort? {
+  /// - Throws: `PortError` if there is no such port, or it cannot be opened.
+  package static func port(_ options: GloveOptions) throws(PortError) -> SerialPort? {
     guard case .port(let selector) = options.place else { return nil }
     return try SerialPort(selector, baud: options.baud)
   }
