@@ -191,9 +191,10 @@ firmware: $(FIRMWARE) ## build the glove's firmware for every board, and show it
 $(FIRMWARE) &: $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
-arduino: packages-arduino ## build the Arduino library's examples, judge it by vectors and random hosts, and show its sizes
+arduino: packages-arduino packages-core .build/release/tactus .build/release/tactus-lab ## build the Arduino library's examples, show their sizes, and judge the library, also on a simulated ATmega328P
 	@python3 -B firmware-protocol/arduino/build.py
 	@python3 -B firmware-protocol/arduino/check.py
+	@TACTUS=.build/release/tactus python3 -B -m unittest discover -v -s firmware-protocol/arduino/simulate
 
 emulate: packages-run $(PROGRAMS) $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@$(BUILD) BoardProbe

@@ -48,7 +48,7 @@ def fail(text, status=1):
 def run(*command):
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
     if done.returncode:
-        fail(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stderr}{done.stdout}")
+        fail(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stdout[-600:]}{done.stderr}")
     return done.stdout
 
 

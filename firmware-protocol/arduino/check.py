@@ -179,6 +179,7 @@ def main():
         built = pathlib.Path(built)
         native = built / "answer"
         compiled("g++", "-std=c++11", "-pedantic", *STRICT, *SANITIZED, FOLDER / "check/answer.cpp", "-o", native)
+        compiled("clang++", "-std=c++20", *STRICT, "-fsyntax-only", FOLDER / "check/answer.cpp")
         elf = built / "answer.elf"
         compiled("avr-g++", "-mmcu=atmega328p", "-std=c++11", *STRICT, "-Os", "-DF_CPU=16000000L",
                  FOLDER / "check/answer.cpp", "-o", elf)

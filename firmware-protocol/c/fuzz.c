@@ -221,11 +221,14 @@ int main(int count, char **words) {
     starve();
     grain = count == 5 ? strtoul(words[4], NULL, 10) : 0;
     unsigned long first = strtoul(words[1], NULL, 10), seeds = strtoul(words[2], NULL, 10);
+    /* So that clocks of 32 bits come round meanwhile: of microseconds, and of eight of them. */
+    static const int64_t starts[] = {0, 0, (1LL << 32) - 20000LL * MS, (1LL << 35) - 20000LL * MS};
     unsigned long cells = 0, lost = 0;
     for (seed = first; seed < first + seeds; seed++) {
         g = (glove){.boot = 1};
         from_device = (tactus_decoder){{0}, 0, 0};
-        random_state = seed * 2654435761u + 1, now = 0, seq = next_report = 0, nonce = 0;
+        now = starts[seed % 4], glove_advance(&g, now);
+        random_state = seed * 2654435761u + 1, seq = next_report = 0, nonce = 0;
         accepted = ended = 0, sampled = NEVER;
         for (unsigned a = 0; a < ACTUATORS; a++) on_time[a] = rest[a] = load[a] = 0;
         for (step = 0; step < strtoul(words[3], NULL, 10); step++) {

@@ -76,21 +76,28 @@ Probe &probe(glove *g) {
   return *reinterpret_cast<Probe *>(memory);
 }
 
+void tell(glove *g, int64_t now) {
+  script.tick(g, static_cast<uint32_t>(now));
+  probe(g).tick(static_cast<uint32_t>(now));
+  g->now = now;
+}
+
 }  // namespace
 
 void glove_advance(glove *g, int64_t now) {
   probe(g);
-  script.tick(g, static_cast<uint32_t>(now));
-  probe(g).tick(static_cast<uint32_t>(now));
+  // A clock of 32 bits must be read before it comes round.
+  const int64_t step = int64_t(1) << 31;
+  while (now - g->now > step) tell(g, g->now + step);
+  tell(g, now);
   probe(g).show(g, now);
 }
 
 void glove_receive(glove *g, uint8_t byte, int64_t now) {
   probe(g);
-  script.tick(g, static_cast<uint32_t>(now));
+  tell(g, now);
   script.note('f');
   script.note(static_cast<char>(byte));
-  probe(g).tick(static_cast<uint32_t>(now));
   probe(g).feed(byte);
   probe(g).show(g, now);
 }

@@ -26,7 +26,7 @@ typedef struct { /* boot: another at every start; the rest begins as zero, and s
     uint8_t levels[ACTUATORS];
     uint8_t pressure[CHANNELS];
     enum { CLOSED, OPEN, ARMED } state;
-    int64_t renewed;
+    int64_t now, renewed;
     struct { uint32_t cells_played, reports_lost; } statistics;
     struct { uint32_t nonce; uint16_t next_cell; uint8_t waiting, reports_kept; bool playing; } s;
 } glove;

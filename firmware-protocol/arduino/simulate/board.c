@@ -4,10 +4,16 @@
  *     board ELF PROCESSOR --pipe         the line is stdin and stdout, as fast as it goes, to the end of stdin
  *     board ELF PROCESSOR --live LOG     the line is a pseudo-terminal at 115,200 bit/s, in real time
  *
- * Live, it prints the terminal's path, and writes each change of a motor's pin into LOG: microseconds, motor, duty of
- * 0 to 255; motor 6 is the switch of the motors' supply. Orders come on stdin, a line each: "hang" (the program loops
- * with interrupts off, until the watchdog bites), "brown-out", "key N" (held), "free N"; each reset goes into LOG as
- * "microseconds reset". It ends with stdin.
+ * Live, it prints the terminal's path, and writes a line into LOG, after the microseconds, for each
+ *
+ *     MOTOR DUTY    change of a motor's pin, of 0 to 255; motor 6 is the switch of the motors' supply
+ *     frame, STOP   frame whose last byte has arrived
+ *     reset         reset
+ *     hang, unused N   order that was carried out
+ *
+ * Orders come on stdin, a line each: "hang" (the program loops with interrupts off, until the watchdog bites),
+ * "brown-out", "key N" (held), "free N", "unused" (the bytes of RAM that neither data nor stack ever took). It ends
+ * with stdin.
  *
  * Pins and registers are those of the ATmega328P as the example UnoNano uses them.
  */
@@ -30,7 +36,7 @@
 #include <simavr/sim_elf.h>
 
 enum { MEGAHERTZ = 16, BYTE_CYCLES = 16000000 / 11520, ROUND = 800 };  /* ROUND: cycles between two looks outside */
-enum { MOTORS = 6, POWER = 6, OUTPUTS = 7, MCUSR = 0x54, PORF = 1, BORF = 4 };
+enum { OUTPUTS = 7, KEYS = 6, RAM = 0x100, PAINT = 0xA5, MCUSR = 0x54, PORF = 1, BORF = 4 };
 
 /* A pin: its direction and port, and, where a timer drives it, the bit that says so and the compare register. */
 struct pin { uint8_t direction, port, bit, control, control_bit, compare; };
@@ -61,6 +67,16 @@ static void allow_input(struct avr_irq_t *irq, uint32_t value, void *allowed) {
     can_receive = allowed != NULL;
 }
 
+static void set_key(int key, bool is_free) {
+    avr_irq_t *pin = avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('C'), key);
+    avr_raise_irq(pin, !is_free); /* or simavr may take it for no change */
+    avr_raise_irq(pin, is_free);
+}
+
+static void free_keys(void) {
+    for (int key = 0; key < KEYS; key++) set_key(key, true);
+}
+
 static void start(const char *path, const char *processor) {
     static elf_firmware_t firmware;
     int out = dup(1); /* simavr prints what it loads */
@@ -86,6 +102,8 @@ static void start(const char *path, const char *processor) {
     avr_irq_register_notify(avr_io_getirq(avr, port, UART_IRQ_OUT_XON), allow_input, avr);
     avr_irq_register_notify(avr_io_getirq(avr, port, UART_IRQ_OUT_XOFF), allow_input, NULL);
     avr->data[MCUSR] = PORF;
+    memset(avr->data + RAM, PAINT, avr->ramend + 1u - RAM);
+    free_keys();
 }
 
 static void put_byte(uint8_t byte) {
@@ -151,11 +169,37 @@ static void watch_pins(void) {
 }
 
 static void (*reset_core)(struct avr_t *);
+static bool was_reset;
+
+static void note(uint64_t time, const char *what) {
+    fprintf(pin_log, "%" PRIu64 " %s\n", time, what);
+    fflush(pin_log);
+}
 
 static void note_reset(struct avr_t *core) {
     if (reset_core) reset_core(core);
-    fprintf(pin_log, "%" PRIu64 " reset\n", microseconds());
-    fflush(pin_log);
+    was_reset = true;
+    note(microseconds(), "reset");
+}
+
+/* The next byte of the line, which will have arrived a byte's time later. */
+static void put_line_byte(uint8_t byte) {
+    static const uint8_t stop[] = {0x04, 0x02, 0x3E, 0x4D, 0x00};
+    static uint8_t last[sizeof stop];
+    memmove(last, last + 1, sizeof last - 1);
+    last[sizeof last - 1] = byte;
+    put_byte(byte);
+    if (byte != 0 || last[sizeof last - 2] == 0) return;
+    note((avr->cycle + BYTE_CYCLES) / MEGAHERTZ, memcmp(last, stop, sizeof stop) == 0 ? "STOP" : "frame");
+}
+
+static unsigned unused_memory(void) {
+    unsigned longest = 0;
+    for (unsigned at = RAM, found = 0; at <= avr->ramend; at++) {
+        found = avr->data[at] == PAINT ? found + 1 : 0;
+        if (found > longest) longest = found;
+    }
+    return longest;
 }
 
 static void obey(char *order) {
@@ -166,11 +210,16 @@ static void obey(char *order) {
         memcpy(avr->flash + place, &loop, sizeof loop);
         avr->pc = place;
         avr->sreg[7] = 0;
+        note(microseconds(), "hang");
     } else if (strcmp(order, "brown-out") == 0) {
         avr_reset(avr);
         avr->data[MCUSR] = BORF;
-    } else if (sscanf(order, "key %u", &key) == 1 || sscanf(order, "free %u", &key) == 1) {
-        avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('C'), (int)key), *order == 'f');
+    } else if (strcmp(order, "unused") == 0) {
+        char text[32];
+        snprintf(text, sizeof text, "unused %u", unused_memory());
+        note(microseconds(), text);
+    } else if ((sscanf(order, "key %u", &key) == 1 || sscanf(order, "free %u", &key) == 1) && key < KEYS) {
+        set_key((int)key, *order == 'f');
     } else {
         fprintf(stderr, "board: no such order: %s\n", order);
     }
@@ -223,8 +272,9 @@ static void run_live(const char *log) {
     for (;;) {
         run(ROUND);
         watch_pins();
+        if (was_reset) was_reset = false, free_keys(); /* simavr forgets what holds its pins */
         if (from_host_at < from_host_end && can_receive && avr->cycle >= next_byte)
-            put_byte(from_host[from_host_at++]), next_byte = avr->cycle + BYTE_CYCLES - ROUND / 2;
+            put_line_byte(from_host[from_host_at++]), next_byte = avr->cycle + BYTE_CYCLES - ROUND / 2;
         if (avr->cycle < next_look) continue;
         next_look = avr->cycle + 4 * ROUND;
         if (!take_orders()) return;

@@ -36,14 +36,15 @@ class Tactus {
     Board::power(false);
   }
 
-  // One turn of the main loop: the time, one byte in, and as many out as the line takes. It must come round within
-  // half a millisecond on average. One byte only, so that the motors follow beside any flood of them.
+  // One turn of the main loop: the time, one byte in, and two out. Call it without pause: on a UART at 115,200 bit/s
+  // a byte comes every 87 us. One byte in, so that the motors follow whatever a host floods; two out, so that a long
+  // answer does not keep a STOP waiting.
   void turn() {
     tick(Board::microseconds());
     if (Board::lineEnded()) lineGone();
     const int byte = Board::receive();
     if (byte >= 0) feed(static_cast<uint8_t>(byte));
-    while (hasOutput() && Board::canSend()) Board::send(nextByte());
+    for (uint8_t left = 2; left > 0 && hasOutput() && Board::canSend(); left--) Board::send(nextByte());
   }
 
   // Takes the time in microseconds, modulo 2^32; it must be called at least once an hour, and before each feed().
@@ -51,12 +52,13 @@ class Tactus {
     if (microseconds < clock) clockHigh++;
     clock = microseconds;
     now = microseconds >> 3 | static_cast<TactusParts::Ticks>(static_cast<uint8_t>(clockHigh << 5)) << 24;
-    bool isNewMillisecond = false;
-    while (now - millisecondAt >= TactusParts::Millisecond) {
-      millisecondAt += TactusParts::Millisecond;
-      milliseconds++;
-      isNewMillisecond = true;
-      if ((milliseconds & 0xFFF) == 0) refresh();
+    const Ticks gap = now - millisecondAt;
+    const bool isNewMillisecond = gap >= TactusParts::Millisecond;
+    if (isNewMillisecond) {
+      const uint32_t passed = gap < 2 * TactusParts::Millisecond ? 1 : gap / TactusParts::Millisecond;
+      millisecondAt += passed * TactusParts::Millisecond;
+      milliseconds += passed;
+      if ((milliseconds & 0xFFF) < passed) refresh();
     }
     look();
     if (isNewMillisecond) poll();

@@ -6,6 +6,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#ifdef __AVR__
+#include <util/crc16.h>
+#endif
+
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
 #error "The Tactus library reads numbers as they travel, least significant byte first: the processor must do so too"
 #endif
@@ -51,11 +55,15 @@ inline uint32_t get32(const uint8_t *bytes) {
 }
 
 // The CRC of section 2 after one more byte; it begins as 0xFFFF.
-inline uint16_t crcAfter(uint16_t crc, uint8_t byte) {
+TACTUS_SHARED inline uint16_t crcAfter(uint16_t crc, uint8_t byte) {
+#ifdef __AVR__
+  return _crc_xmodem_update(crc, byte);
+#else
   uint8_t x = static_cast<uint8_t>(crc >> 8) ^ byte;
   x ^= x >> 4;
   const uint16_t wide = x;
   return static_cast<uint16_t>(crc << 8) ^ static_cast<uint16_t>(wide << 12) ^ static_cast<uint16_t>(wide << 5) ^ wide;
+#endif
 }
 
 // A pulse as it travels (3): bytes, since an AVR has no wider registers.
