@@ -1,4 +1,5 @@
-"""Builds the library's examples with Debian's Arduino core, and holds their sizes against the ceilings in sizes.json.
+"""Builds the library's examples, and that of its README, with Debian's Arduino core, and holds their sizes against
+the ceilings in sizes.json.
 
     python3 build.py    build each example for each of its boards, and check the sizes
 
@@ -150,12 +151,28 @@ def examples():
             yield name, board, elf, (flash, row["flash"]), (memory, row["ram"])
 
 
+def glove_size(elf):
+    """The bytes of the object `glove`."""
+    return int(re.search(r" ([0-9a-f]+) [bB] glove$", run("avr-nm", "-S", elf), re.M)[1], 16)
+
+
+def what_readme_says(name):
+    """The size of the object by the formula of the library's README; None for other boards than a plain Uno."""
+    slots = {"UnoNano": 16, "UnoNano with 4 slots": 4}.get(name)
+    base = int(re.search(r"^(\d+) \+ \(3 \+ 4 ×", (LIBRARY / "README.md").read_text(encoding="utf-8"), re.M)[1])
+    return slots and base + 43 * slots + 57 + 9 * 16 + 128
+
+
 def main():
     tools()
     covered = {row.get("sketch", name) for name, row in json.loads((FOLDER / "sizes.json").read_text()).items()}
     for folder in (LIBRARY / "examples").iterdir():
         if folder.name not in covered:
             fail(f"examples/{folder.name} has no row in sizes.json")
+    readme = BUILT / "README.ino"
+    BUILT.mkdir(exist_ok=True)
+    readme.write_text(re.search("```cpp\n(.*?)```", (LIBRARY / "README.md").read_text(encoding="utf-8"), re.S)[1])
+    build(readme, "uno", "README-uno")
     failures = 0
     print(f"{'example':22}  {'board':8}  {'flash':14}  RAM")
     for name, board, elf, flash, memory in examples():
@@ -164,6 +181,10 @@ def main():
             if taken > ceiling:
                 print(f"build.py: {name} on {board}: {taken} bytes of {what}, over {ceiling}", file=sys.stderr)
                 failures += 1
+        if what_readme_says(name) is not None and (found := glove_size(elf)) != what_readme_says(name):
+            print(f"build.py: {name} on {board}: the object takes {found} bytes, README.md says"
+                  f" {what_readme_says(name)}", file=sys.stderr)
+            failures += 1
         heap = re.findall(r"\b(malloc|free|realloc|_Znwj|_ZdlPv|__(?:u?div|mul)di3)$", run("avr-nm", elf), re.M)
         if heap:
             print(f"build.py: {name} on {board} holds {' '.join(heap)}: find what needs the heap, or 64 bits", file=sys.stderr)
