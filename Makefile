@@ -14,6 +14,7 @@ BENCH_PACKAGES := $(MESSENGER_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core
 HARDWARE_PACKAGES := python3 ngspice openscad xvfb xauth
 FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
+ARDUINO_PACKAGES := gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev g++ python3
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
   $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
@@ -33,8 +34,8 @@ ENCODER       := $(if $(wildcard .build/meaning/encoder.bin),.build/release/tact
 PROGRAM       ?= .build/release/tactus
 INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS) $(ENCODER),$(PROGRAM))
 
-.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware \
-  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-hardware
+.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware arduino \
+  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-arduino packages-hardware
 
 run: packages-core .build/release/tactus ## build the core, and play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -84,10 +85,10 @@ install-test: packages-install $(INSTALLED) ## install the packages into a clean
 test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit tests, for each change: LAYER=Bridges those of a layer; ONLY='PlayerTests' some of all
 	@$(if $(ONLY),.ci/examine --only '$(ONLY)',.ci/test $(LAYER))
 
-examine: packages-test packages-firmware ## all that must pass before a change lands; TIMES=1: what took how long
+examine: packages-test packages-firmware packages-arduino ## all that must pass before a change lands; TIMES=1: what took how long
 	@.ci/examine $(if $(TIMES),--times)
 
-check-long: packages-test packages-firmware ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
+check-long: packages-test packages-firmware packages-arduino ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
 	@.ci/examine --whole --times
 	@for target in properties mutate hostile screen-kills sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
@@ -190,6 +191,11 @@ firmware: $(FIRMWARE) ## build the glove's firmware for every board, and show it
 $(FIRMWARE) &: $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
+arduino: packages-arduino packages-core .build/release/tactus .build/release/tactus-lab ## build the Arduino library's examples, show their sizes, and judge the library, also on a simulated ATmega328P
+	@python3 -B firmware-protocol/arduino/build.py
+	@python3 -B firmware-protocol/arduino/check.py
+	@TACTUS=.build/release/tactus python3 -B -m unittest discover -v -s firmware-protocol/arduino/simulate
+
 emulate: packages-run $(PROGRAMS) $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@$(BUILD) BoardProbe
 	@hardware/firmware/emulate '$(BOARD)'
@@ -236,8 +242,11 @@ packages-hardware:
 packages-firmware:
 	@.ci/packages $(FIRMWARE_PACKAGES)
 
+packages-arduino:
+	@.ci/packages $(ARDUINO_PACKAGES)
+
 clean: ## remove what was built
-	@rm -rf .build hardware/firmware/.build
+	@rm -rf .build hardware/firmware/.build firmware-protocol/arduino/.build
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile

@@ -16,7 +16,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "device.c"
+#ifndef DEVICE
+#define DEVICE "device.c"
+#endif
+#include DEVICE
 
 static int64_t microseconds(void) {
     struct timespec time;
