@@ -23,7 +23,13 @@ let layers: [(folder: String, modules: [String])] = [
       "TactusTouch", "TactusTerminal", "TactusGlove", "TactusSurface",
     ]
   ),
-  ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
+  (
+    "Lab",
+    [
+      "TactusPlot", "TactusExperiment", "TactusConformance", "TactusDoctor", "TactusConsole",
+      "TactusLab",
+    ]
+  ),
   (
     "Client",
     ["TactusMessage", "TactusWrittenText", "TactusDatabase", "TactusClient", "TactusBridge"]
@@ -147,6 +153,12 @@ let package = Package(
       "TactusPlot",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture", "TactusCaptureReading",
+      ]),
+    room(
+      "TactusExperiment",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusInput", "TactusPlot",
       ]),
     room(
       "TactusConformance",
@@ -550,6 +562,10 @@ let package = Package(
         "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading",
         "TactusPlayer",
       ]),
+    tests(
+      "TactusExperiment",
+      ["TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"],
+      exclude: ["make-fits.py", "fits.json"]),
     tests(
       "TactusConformance", ["TactusWire", "TactusLink", "TactusLoopback", "TactusMock", "CGlove"]),
     tests(
