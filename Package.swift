@@ -251,7 +251,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
         "TactusHaptics", "TactusLink",
         "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay",
-        "TactusConformance", "TactusSerial", "TactusTerminal", "TactusGlove", "TactusCommandLine",
+        "TactusConformance", "TactusExperiment", "TactusSerial", "TactusTerminal", "TactusInput",
+        "TactusGlove", "TactusCommandLine",
       ]),
     room(
       "TactusService",
@@ -336,7 +337,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial",
         "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay", "TactusPlot",
-        "TactusConformance", "TactusGlove", "TactusLab",
+        "TactusConformance", "TactusExperiment", "TactusGlove", "TactusLab",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -488,7 +489,8 @@ let package = Package(
       "TactusLab",
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
-        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusCommandLine",
+        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusLoopback", "TactusGlove",
+        "TactusExperiment", "TactusCommandLine",
       ]),
     tests(
       "TactusService",
