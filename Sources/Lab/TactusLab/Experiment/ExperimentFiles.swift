@@ -50,6 +50,7 @@ package final class ExperimentFiles {
       guard ftruncate(events.number, off_t(length)) == 0 else { throw Self.failed("shorten", path) }
     } else {
       Self.makeFolders(root, labels.folder)
+      try Self.describe(root)
       for name in ["events.tsv", "events.json"] + Self.others
       where !InputFile.isMissing("\(base)_\(name)") {
         throw Failure(
@@ -156,6 +157,36 @@ package final class ExperimentFiles {
       path += "/\(part)"
       mkdir(path, 0o777)
     }
+  }
+
+  /// Describes the dataset as BIDS demands it, unless it is described already.
+  private static func describe(_ root: String) throws(Failure) {
+    let description = JSONText.object([
+      ("Name", JSONText.string("Experiments with Tactus")),
+      ("BIDSVersion", JSONText.string("1.9.0")), ("DatasetType", JSONText.string("raw")),
+      (
+        "GeneratedBy",
+        JSONText.array([
+          JSONText.object([
+            ("Name", JSONText.string("Tactus")), ("Version", JSONText.string(Program.version)),
+          ])
+        ])
+      ),
+    ])
+    try createUnlessThere("\(root)/dataset_description.json", description + "\n")
+    // The analysis next to the rows is not a part of BIDS.
+    try createUnlessThere(
+      "\(root)/.bidsignore", "*_confusion.*\n*_psychometric.*\n*_events.damaged*\n")
+  }
+
+  private static func createUnlessThere(_ path: String, _ text: String) throws(Failure) {
+    let file = Descriptor(
+      Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644))
+    guard file.isOpen else {
+      if errno == EEXIST { return }
+      throw failed("create", path)
+    }
+    guard writeAll(Array(text.utf8), to: file.number) else { throw failed("write", path) }
   }
 
   /// Lets a new name in a folder reach the disk.
