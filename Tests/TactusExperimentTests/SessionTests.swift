@@ -401,6 +401,18 @@ private struct SessionRig {
     #expect(table.tsv == "expected\ta\tb\t⠿\tn/a\na\t1\t1\t0\t0\nb\t0\t0\t1\t1\n")
     #expect(table.svg(title: "<&>")?.contains("&lt;&amp;&gt;") == true)
   }
+
+  @Test func practiceIsLeftOutOfTheAnalysis() throws {
+    let plan = try Plans.plan(
+      #"{"task": "t", "blocks": [{"name": "p", "practice": true, "trials": [{"text": "a"}]}, {"name": "q", "trials": [{"text": "b"}]}]}"#
+    )
+    let records = ["p", "q"].map { block in
+      var record = ExperimentRecord()
+      (record.block, record.expected, record.response) = (block, block == "p" ? "a" : "b", "b")
+      return record
+    }
+    #expect(ConfusionTable(records, plan: plan).tsv == "expected\tb\tn/a\nb\t1\t0\n")
+  }
 }
 
 @Suite struct KeyBounceTests {

@@ -12,14 +12,15 @@ package struct ConfusionTable: Hashable, Sendable {
   /// The name of the column of trials without an answer.
   package static let noAnswer = "n/a"
 
-  /// Counts the rows; void ones are left out.
+  /// Counts the rows; void ones and those of practice are left out.
   package init(_ records: [ExperimentRecord], plan: ExperimentPlan) {
-    let kept = records.filter { $0.outcome != .void }
+    let practice = Set(plan.blocks.filter(\.isPractice).map(\.name))
+    let kept = records.filter { $0.outcome != .void && !practice.contains($0.block) }
     let asked = Set(kept.map(\.expected))
     let expected = plan.expectedAnswers.filter(asked.contains)
     var answers = expected
     var known = Set(expected)
-    for block in plan.blocks {
+    for block in plan.blocks where !block.isPractice {
       guard case .choice(let choices) = block.answer else { continue }
       for choice in choices where known.insert(choice.name).inserted { answers.append(choice.name) }
     }

@@ -1,7 +1,7 @@
 import TactusText
 
-/// The psychometric functions of a session: one for each block and numeric factor with at least
-/// three levels.
+/// The psychometric functions of a session: one for each block, but for practice, and numeric factor
+/// with at least three levels.
 package struct ExperimentFits: Sendable {
   /// A fit, or the reason for which there is none.
   package struct Entry: Sendable {
@@ -22,6 +22,7 @@ package struct ExperimentFits: Sendable {
     var entries: [Entry] = []
     for index in session.order {
       let block = session.plan.blocks[index]
+      guard !block.isPractice else { continue }
       let answered = session.records.filter { $0.block == block.name && $0.outcome == .answer }
       let stairs = session.staircases[index] ?? []
       let varied =

@@ -61,7 +61,7 @@ extension ExperimentFits {
     var svg = PlotSVG()
     svg.open(
       width: width, height: 60 + panel * Double(shown.count), title: title,
-      description: shown.map(\.words).joined(separator: " "))
+      description: shown.map(\.words).joined(separator: ". ") + ".")
     svg.label("heading", x: 12, y: 26, title)
     for (index, entry) in shown.enumerated() {
       entry.draw(&svg, top: 50 + panel * Double(index), width: width, height: panel - 20)
@@ -76,9 +76,11 @@ extension ExperimentFits.Entry {
     let unit = factor.unit.map { " \($0)" } ?? ""
     switch fit {
     case .success(let fit):
-      return "\(block), \(factor.rawValue): threshold \(PlotSVG.number(fit.threshold))\(unit)"
-        + (fit.errors.map { " ± \(PlotSVG.number($0.threshold))" } ?? "") + "."
-    case .failure(let obstacle): return "\(block), \(factor.rawValue): \(obstacle.rawValue)."
+      func short(_ value: Double) -> String { PlotSVG.number((value * 10).rounded() / 10) }
+      return "block '\(block)': threshold of the \(factor.rawValue) \(short(fit.threshold))\(unit)"
+        + (fit.errors.map { " ± \(short($0.threshold))" } ?? "")
+    case .failure(let obstacle):
+      return "block '\(block)': the \(factor.rawValue) is not fitted: \(obstacle.rawValue)"
     }
   }
 

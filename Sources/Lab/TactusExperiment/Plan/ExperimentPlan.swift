@@ -49,6 +49,8 @@ package struct ExperimentBlock: Hashable, Sendable {
   package let name: String
   /// True if the block keeps its place when the order of the blocks is varied.
   package let isFixed: Bool
+  /// True if its answers are left out of the analysis.
+  package let isPractice: Bool
   package let sequence: TrialSequence
   package let repeats: Int
   /// A text that the participant feels before the block; nil for none.

@@ -71,7 +71,8 @@ package struct PlanReader {
       for row in rows { kinds.append(try kind(row, defaults.condition)) }
       blocks.append(
         ExperimentBlock(
-          name: name.isEmpty ? "trials" : name, isFixed: false, sequence: .random, repeats: 1,
+          name: name.isEmpty ? "trials" : name, isFixed: false, isPractice: false,
+          sequence: .random, repeats: 1,
           instructions: nil, instructionCells: [], pause: .key, pauseEvery: nil,
           answer: try table.answers(in: rows) ?? .typed, timeout: defaults.timeout,
           interval: defaults.interval, hasFeedback: false, kinds: kinds, staircases: [],
@@ -219,7 +220,7 @@ extension PlanReader {
   ]
   private static let planKeys = ["task", "description", "table", "block_order", "blocks"]
   private static let blockKeys = [
-    "name", "fixed", "instructions", "pause", "pause_every", "trials", "staircases",
+    "name", "fixed", "practice", "instructions", "pause", "pause_every", "trials", "staircases",
   ]
   private static let staircaseKeys = [
     "name", "vary", "start", "min", "max", "step", "scale", "target", "harder", "reversals",
@@ -287,6 +288,7 @@ extension PlanReader {
         name: try members["name"]?.line() ?? "block\(number)",
         instructions: try members["instructions"]?.line(),
         isFixed: try members["fixed"]?.flag() ?? false,
+        isPractice: try members["practice"]?.flag() ?? false,
         pause: try members["pause"]?.pause() ?? .key,
         pauseEvery: try members["pause_every"]?.integer(1...1000)
       )
@@ -302,7 +304,8 @@ extension PlanReader {
     }
     let (kinds, answers) = try kinds(members, settings)
     return ExperimentBlock(
-      name: text.name, isFixed: text.isFixed, sequence: settings.sequence,
+      name: text.name, isFixed: text.isFixed, isPractice: text.isPractice,
+      sequence: settings.sequence,
       repeats: settings.repeats, instructions: text.instructions, instructionCells: cells,
       pause: text.pause, pauseEvery: text.pauseEvery, answer: answers ?? settings.answer,
       timeout: settings.timeout, interval: settings.interval, hasFeedback: settings.hasFeedback,
