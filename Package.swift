@@ -23,7 +23,13 @@ let layers: [(folder: String, modules: [String])] = [
       "TactusTouch", "TactusTerminal", "TactusGlove", "TactusSurface",
     ]
   ),
-  ("Lab", ["TactusPlot", "TactusConformance", "TactusDoctor", "TactusConsole", "TactusLab"]),
+  (
+    "Lab",
+    [
+      "TactusPlot", "TactusExperiment", "TactusConformance", "TactusDoctor", "TactusConsole",
+      "TactusLab",
+    ]
+  ),
   (
     "Client",
     ["TactusMessage", "TactusWrittenText", "TactusDatabase", "TactusClient", "TactusBridge"]
@@ -149,6 +155,12 @@ let package = Package(
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture", "TactusCaptureReading",
       ]),
     room(
+      "TactusExperiment",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusInput", "TactusPlot",
+      ]),
+    room(
       "TactusConformance",
       ["TactusWire", "TactusLink", "TactusCapture"]),
     room(
@@ -239,7 +251,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
         "TactusHaptics", "TactusLink",
         "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay",
-        "TactusConformance", "TactusSerial", "TactusTerminal", "TactusGlove", "TactusCommandLine",
+        "TactusConformance", "TactusExperiment", "TactusSerial", "TactusTerminal", "TactusInput",
+        "TactusGlove", "TactusCommandLine",
       ]),
     room(
       "TactusService",
@@ -324,7 +337,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial",
         "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay", "TactusPlot",
-        "TactusConformance", "TactusGlove", "TactusLab",
+        "TactusConformance", "TactusExperiment", "TactusGlove", "TactusLab",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -476,7 +489,8 @@ let package = Package(
       "TactusLab",
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
-        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusCommandLine",
+        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusLoopback", "TactusGlove",
+        "TactusExperiment", "TactusCommandLine",
       ]),
     tests(
       "TactusService",
@@ -550,6 +564,10 @@ let package = Package(
         "TactusLink", "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading",
         "TactusPlayer",
       ]),
+    tests(
+      "TactusExperiment",
+      ["TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"],
+      exclude: ["make-fits.py", "fits.json"]),
     tests(
       "TactusConformance", ["TactusWire", "TactusLink", "TactusLoopback", "TactusMock", "CGlove"]),
     tests(

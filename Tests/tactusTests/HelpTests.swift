@@ -9,7 +9,8 @@ import Testing
   static let groups = [
     "bridges": ["mail", "desktop", "mqtt", "fleet", "screen"],
     "lab": [
-      "translate", "compile", "plot", "cues", "inspect", "replay", "tables", "encodings", "layouts",
+      "translate", "compile", "plot", "cues", "inspect", "replay", "experiment", "tables",
+      "encodings", "layouts",
     ],
     "glove": ["devices", "console", "conformance", "mock", "wire", "touch"],
     "data": [

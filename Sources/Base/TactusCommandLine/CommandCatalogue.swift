@@ -75,6 +75,7 @@ package enum CommandCatalogue {
         Entry("cues", .messenger, "List, play or draw the messenger's tactile cues."),
         Entry("inspect", .lab, "Show what happened in a capture."),
         Entry("replay", .lab, "Send a capture's bytes again, and compare the answers."),
+        Entry("experiment", .lab, "Run trials with a participant, and store and fit the answers."),
         Entry("tables", .core, "List the braille tables that are installed."),
         Entry("encodings", .core, "List the ways to turn dots into pulses."),
         Entry("layouts", .core, "List motor positions, and which motor plays which dot."),

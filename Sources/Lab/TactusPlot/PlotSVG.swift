@@ -1,9 +1,14 @@
 /// SVG text, written element by element (SVG 1.1, 2nd edition).
-struct PlotSVG {
-  private(set) var text = ""
+package struct PlotSVG {
+  package private(set) var text = ""
+
+  /// Creates an empty text.
+  package init() {}
 
   /// Writes an element without content, or only with a tooltip.
-  mutating func element(_ name: String, _ attributes: [(String, String)], tooltip: String? = nil) {
+  package mutating func element(
+    _ name: String, _ attributes: [(String, String)], tooltip: String? = nil
+  ) {
     open(name, attributes)
     guard let tooltip else {
       text.removeLast(2)
@@ -14,23 +19,23 @@ struct PlotSVG {
     text += "<title>\(Self.escaped(tooltip))</title></\(name)>\n"
   }
 
-  mutating func element(_ name: String, _ attributes: [(String, String)], content: String) {
+  package mutating func element(_ name: String, _ attributes: [(String, String)], content: String) {
     open(name, attributes)
     text.removeLast()
     text += "\(Self.escaped(content))</\(name)>\n"
   }
 
-  mutating func open(_ name: String, _ attributes: [(String, String)]) {
+  package mutating func open(_ name: String, _ attributes: [(String, String)]) {
     text += "<\(name)"
     for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
     text += ">\n"
   }
 
-  mutating func close(_ name: String) { text += "</\(name)>\n" }
+  package mutating func close(_ name: String) { text += "</\(name)>\n" }
 
-  mutating func raw(_ markup: String) { text += markup }
+  package mutating func raw(_ markup: String) { text += markup }
 
-  mutating func rect(
+  package mutating func rect(
     _ style: String, x: Double, y: Double, width: Double, height: Double, fill: String? = nil,
     tooltip: String? = nil
   ) {
@@ -42,7 +47,7 @@ struct PlotSVG {
     element("rect", attributes, tooltip: tooltip)
   }
 
-  mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double) {
+  package mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double) {
     element(
       "line",
       [
@@ -52,22 +57,23 @@ struct PlotSVG {
   }
 
   /// Draws a line through these points; a closed one names its first point twice.
-  mutating func path(_ style: String, _ points: [(x: Double, y: Double)]) {
+  package mutating func path(_ style: String, _ points: [(x: Double, y: Double)]) {
     let steps = points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(Self.number(point.x)) \(Self.number(point.y))"
     }
     element("path", [("class", style), ("d", steps.joined())])
   }
 
-  mutating func label(_ style: String, x: Double, y: Double, size: Double? = nil, _ content: String)
-  {
+  package mutating func label(
+    _ style: String, x: Double, y: Double, size: Double? = nil, _ content: String
+  ) {
     var attributes = [("class", style), ("x", Self.number(x)), ("y", Self.number(y))]
     if let size { attributes.append(("font-size", Self.number(size))) }
     element("text", attributes, content: content)
   }
 
   /// Returns the number with at most three decimals.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let whole = "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000)"
     let rest = abs(thousandths) % 1000

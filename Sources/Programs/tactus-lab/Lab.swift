@@ -1,6 +1,6 @@
 import TactusCommandLine
 
-/// Mock gloves, bad lines, captures, plots and the conformance suite.
+/// Mock gloves, bad lines, captures, plots, experiments and the conformance suite.
 @main
 enum Lab {
   static func main() {
@@ -8,6 +8,7 @@ enum Lab {
       .lab,
       [
         Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self, PlotCommand.self,
+        Experiment.self,
       ]
     ).main()
   }
