@@ -32,6 +32,7 @@ let layers: [(folder: String, modules: [String])] = [
     "Messenger",
     [
       "TactusAnalysis", "TactusEncoder", "TactusModelServer", "TactusMessenger", "TactusScreen",
+      "TactusPractice",
       "TactusStore", "TactusService", "TactusSetup",
     ]
   ),
@@ -184,6 +185,9 @@ let package = Package(
       "TactusScreen",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
     room(
+      "TactusPractice",
+      ["TactusText", "TactusBraille", "TactusHaptics", "TactusInput"]),
+    room(
       "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
     room(
       "TactusGlove",
@@ -333,7 +337,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusTerminal",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusConsole",
+        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot",
+        "TactusConsole",
         "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
@@ -453,6 +458,9 @@ let package = Package(
       "TactusScreen",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"],
       exclude: ["baum.json"]),
+    tests(
+      "TactusPractice",
+      ["TactusText", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink"]),
     tests("TactusTerminal", ["TactusSystem"]),
     tests(
       "TactusGlove",
