@@ -186,7 +186,7 @@ let package = Package(
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
     room(
       "TactusPractice",
-      ["TactusText", "TactusBraille", "TactusHaptics", "TactusInput"]),
+      ["TactusText", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink"]),
     room(
       "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
     room(
