@@ -187,7 +187,7 @@ let package = Package(
     room(
       "TactusPractice",
       [
-        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
         "TactusMessenger",
       ]),
     room(

@@ -121,7 +121,7 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     let effects = bench.hold(.space)
     let dots = [1, 2].compactMap { BrailleCell(dots: [$0]) }
     #expect(effects.played == [.cells(dots, percent: 25), .pause, letter("b")])
-    #expect(bench.session.course.trials[0].cells == nil)
+    #expect(bench.session.course.trials[0].cells == [])
     #expect(!bench.session.course.trials[0].isRight)
   }
 

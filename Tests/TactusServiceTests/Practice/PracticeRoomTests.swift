@@ -157,7 +157,6 @@ import Testing
   @Test func `A reader who falls asleep is left alone, and the progress is saved`() throws {
     var world = try Self.inPractice()
     try world.run(.seconds(600))
-    print(world.reports, world.now, world.driver.outlet.rooms.nextDeadline as Any)
     #expect(world.reports.contains(.asleep))
     #expect(world.saved?.isOver == true)
     let count = world.effects.count
@@ -202,6 +201,8 @@ import Testing
     var delays: [Int64] = []
     for _ in 0..<10 {
       let item = try world.asked()
+      // A reader needs a moment, as the limits on the motors do.
+      try world.run(.seconds(2))
       let (judged, before) = (world.now, try world.motors().felt.count)
       try world.type(item.cells)
       try world.settle()

@@ -65,8 +65,7 @@ package struct PracticeRoom: Sendable {
       return pass(.entered, at: now)
     case .left:
       isHere = false
-      let effects = pass(.left, at: now)
-      return effects
+      return pass(.left, at: now)
     case .chord(let chord):
       guard session != nil else {
         return chord == KeyMap.chord(for: .back) ? [.leave] : [.open]
@@ -84,7 +83,8 @@ package struct PracticeRoom: Sendable {
 
   /// Performs the actions that are due.
   package mutating func advance(to now: Microseconds) -> [PracticeEffect] {
-    session.map { _ in effects(of: session?.advance(to: now) ?? []) } ?? []
+    let requested = session?.advance(to: now) ?? []
+    return effects(of: requested)
   }
 
   private mutating func pass(

@@ -1,4 +1,5 @@
 package import TactusHaptics
+import TactusLink
 package import TactusText
 
 /// A reader's own course: the progress, what it says comes next, and the pace.
@@ -8,7 +9,7 @@ package struct ReaderCourse: PracticeCourse {
   package let encoding: Encoding.Kind
   private var scheduler: PracticeScheduler
   private var staircase: PaceStaircase
-  private var generator: PracticeGenerator
+  private var generator: SplitMix64
 
   /// - Parameters:
   ///   - encoding: the encoding in which cells are played.
@@ -19,7 +20,7 @@ package struct ReaderCourse: PracticeCourse {
   ) {
     (self.progress, self.scheduler, self.encoding) = (progress, scheduler, encoding)
     staircase = PaceStaircase(progress.paces[encoding.rawValue] ?? PaceRecord())
-    generator = PracticeGenerator(seed: seed)
+    generator = SplitMix64(seed: seed)
   }
 
   package var minutes: Int {
@@ -46,17 +47,11 @@ package struct ReaderCourse: PracticeCourse {
   package func isNew(_ item: PracticeItem) -> Bool { progress.items[item.id] == nil }
 }
 
-/// Random numbers that a seed repeats (SplitMix64).
-struct PracticeGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+extension PracticeProgress {
+  /// Forgets the practised texts of messages; returns their number.
+  package mutating func forgetMessages() -> Int {
+    let messages = items.keys.filter { $0.hasPrefix(PracticeItem.id(.message, "")) }
+    for id in messages { items[id] = nil }
+    return messages.count
   }
 }

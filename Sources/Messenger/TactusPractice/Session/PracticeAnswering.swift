@@ -139,7 +139,7 @@ extension PracticeSession {
       question.isPaced && !question.isNew && question.shown == 0 && question.item.cue == nil
       && question.chord == nil
     let trial = PracticeTrial(
-      question.item, cells: question.typed.isEmpty ? nil : question.typed, isRight: isRight,
+      question.item, cells: question.typed, isRight: isRight,
       isRepeated: question.shown > 0, at: time,
       milliseconds: question.feltAt.map { Int((now - $0).milliseconds) },
       pace: isMeasured ? .init(course.encoding, rate: Double(question.percent)) : nil)

@@ -21,14 +21,10 @@ package struct PracticeData: BridgeData {
       try DataFile.remove(path)
       return 1
     }
-    let messages = progress.items.keys.filter { $0.hasPrefix(Self.messages) }
-    guard !messages.isEmpty else { return 0 }
-    for id in messages { progress.items[id] = nil }
-    try OutputFile.writePrivately(Array(progress.json.utf8), to: path)
-    return messages.count
+    let count = progress.forgetMessages()
+    if count > 0 { try OutputFile.writePrivately(Array(progress.json.utf8), to: path) }
+    return count
   }
-
-  private static let messages = PracticeItem.id(.message, "")
 
   package func exported() throws(Failure) -> [ReaderExport.File] {
     guard isThere else { return [] }

@@ -12,7 +12,7 @@ extension RunJob {
     for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
     let archive = driver.outlet.archive
     let events = practice.serve(
-      &driver.outlet.rooms, messages: { PracticeTexts.recent(archive) }, at: now)
+      &driver.outlet.rooms, messages: { PracticeMessages.recent(archive) }, at: now)
     for event in events { try driver.handle(event, at: now) }
     for notice in practice.popNotices() { report(notice) }
     _ = practice.popReports()
@@ -29,7 +29,7 @@ extension RunJob {
 }
 
 /// Texts of the reader's own messages, to practise with.
-enum PracticeTexts {
+enum PracticeMessages {
   private static let most = 20
   /// The longest text that a reader can be expected to press back; characters.
   private static let longest = 30
