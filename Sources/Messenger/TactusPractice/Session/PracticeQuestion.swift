@@ -1,4 +1,4 @@
-import TactusBraille
+package import TactusBraille
 import TactusHaptics
 import TactusInput
 import TactusWire
@@ -30,9 +30,7 @@ struct PracticeQuestion: Hashable, Sendable {
   }
 
   /// The chord of the item's command; nil unless the item is a chord.
-  var chord: BrailleCell? {
-    item.command.map { KeyBinding($0).dots }
-  }
+  var chord: BrailleCell? { item.chord }
 
   /// The next cell of the right answer, where it is known; nil after a wrong one.
   var expected: BrailleCell? {
@@ -67,4 +65,9 @@ struct PracticeQuestion: Hashable, Sendable {
       return [cue.rawValue, last].contains { spell($0).map(\.sixDot).starts(with: typed) }
     }
   }
+}
+
+extension PracticeItem {
+  /// The dots to be pressed; nil unless the item is a chord.
+  package var chord: BrailleCell? { command.map { KeyBinding($0).dots } }
 }

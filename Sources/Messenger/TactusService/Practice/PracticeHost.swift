@@ -1,6 +1,6 @@
 package import TactusMessenger
 package import TactusPractice
-import TactusSystem
+package import TactusSystem
 import TactusText
 package import TactusWire
 
@@ -8,6 +8,10 @@ package import TactusWire
 package struct PracticeHost {
   private let file: PracticeFile
   private let material: PracticeMaterial
+  /// The length of a session from the command line; nil to keep the reader's.
+  private let minutes: Int?
+  /// The reason why the last visit found no practice; nil for none.
+  package private(set) var refusal: Failure?
   private var opened: OpenPractice?
   private let writer = PracticeWriter()
   /// The time of the next save; nil if everything is saved.
@@ -18,8 +22,11 @@ package struct PracticeHost {
   /// The maximum time for which an answer is only in memory.
   static let saveInterval = Microseconds.seconds(10)
 
-  /// - Parameter path: the store's file.
-  package init(store path: String, _ settings: MessengerSettings) {
+  /// - Parameters:
+  ///   - path: the store's file.
+  ///   - minutes: the length of a session; nil to keep the reader's choice.
+  package init(store path: String, _ settings: MessengerSettings, minutes: Int? = nil) {
+    self.minutes = minutes
     file = PracticeFile(beside: path)
     material = PracticeMaterial(settings)
   }
@@ -60,11 +67,13 @@ package struct PracticeHost {
       self.opened = opened
       if let notice = opened.notice { notices.append(notice) }
       rooms.setClock(.now, at: now)
-      let session = material.session(
+      var session = material.session(
         opened.progress, messages: messages, seed: .random(in: .min ... .max))
+      if let minutes { session.course.minutes = minutes }
+      refusal = nil
       return rooms.beginPractice(session, at: now)
     } catch {
-      notices.append(error.message)
+      refusal = error
       return rooms.refusePractice(
         error.status == .unavailable ? "practice is open elsewhere" : "no practice file")
     }
@@ -96,6 +105,12 @@ package struct PracticeHost {
   package mutating func popNotices() -> [String] {
     defer { notices = [] }
     return notices
+  }
+
+  /// Pops the reason why the last visit found no practice.
+  package mutating func popRefusal() -> Failure? {
+    defer { refusal = nil }
+    return refusal
   }
 
   /// Pops what happened in the session.

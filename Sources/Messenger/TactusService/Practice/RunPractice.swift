@@ -14,6 +14,7 @@ extension RunJob {
     let events = practice.serve(
       &driver.outlet.rooms, messages: { PracticeMessages.recent(archive) }, at: now)
     for event in events { try driver.handle(event, at: now) }
+    if let refusal = practice.popRefusal() { report(refusal.message) }
     for notice in practice.popNotices() { report(notice) }
     _ = practice.popReports()
   }
