@@ -91,7 +91,7 @@ struct PracticeWorld: ~Copyable {
     try serve()
   }
 
-  /// What the owner of the progress file does.
+  /// Acts as the owner of the progress file.
   private mutating func serve() throws {
     for effect in driver.outlet.rooms.popPractice() {
       switch effect {

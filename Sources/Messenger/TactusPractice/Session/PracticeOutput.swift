@@ -12,7 +12,7 @@ package enum PracticeOutput: Hashable, Sendable {
   case pause
 }
 
-/// What happened in a session, for a teacher.
+/// An event in a session, for a teacher.
 package enum PracticeReport: Hashable, Sendable {
   /// An item was played; the first time, or again.
   case played(PracticeItem, percent: Int, isAgain: Bool)

@@ -68,7 +68,7 @@ extension PracticeSession {
     ]
   }
 
-  /// What was pressed, as it would have felt.
+  /// The pressed cells, as they would have felt.
   private func contrast(_ question: PracticeQuestion, _ pressed: [BrailleCell]) -> [PracticeOutput]
   {
     guard !pressed.isEmpty else { return [] }

@@ -57,7 +57,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   /// The items, and the memory of answers.
   package var course: Course
   var state = State.away(nil)
-  /// What was answered in this session.
+  /// The answers in this session.
   package var summary = PracticeSummary()
   /// The rest of the session's length, and the time since which it runs; nil while it does not.
   var remaining: Microseconds?

@@ -9,7 +9,7 @@ import TactusWire
 
 /// One session of practice without a service: `tactus learn`.
 package struct LearnJob {
-  /// What is printed during a session.
+  /// The output during a session.
   package enum Show: Hashable, Sendable {
     case nothing
     case lines

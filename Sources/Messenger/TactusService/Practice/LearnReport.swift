@@ -42,7 +42,7 @@ package struct LearnReport {
     return nil
   }
 
-  /// What a session would begin with if every answer were right.
+  /// The items with which a session would begin if every answer were right.
   private var next: [PracticeItem] {
     var (imagined, scheduler) = (progress, PracticeScheduler(catalogue))
     var generator = SplitMix64(seed: 1)

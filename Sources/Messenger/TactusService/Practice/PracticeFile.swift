@@ -23,7 +23,7 @@ package struct PracticeFile {
 
   /// Opens the file for one session at a time.
   ///
-  /// A damaged file is renamed, and practice begins anew: nothing is lost that could still be read.
+  /// A damaged file is renamed, and practice begins again: nothing is lost that could still be read.
   ///
   /// - Throws: `Failure` with `.unavailable` if another session has it, or if the system refuses.
   package func open() throws(Failure) -> OpenPractice {
@@ -49,7 +49,7 @@ package struct PracticeFile {
       let aside = try setAside()
       return OpenPractice(
         path: path, lock: lock, progress: PracticeProgress(),
-        notice: "\(Failure(error).message); kept as \(aside.printable), and practice begins anew")
+        notice: "\(Failure(error).message); kept as \(aside.printable), and practice begins again")
     }
   }
 
@@ -87,7 +87,7 @@ package struct OpenPractice {
   let path: String
   private let lock: SoleLock
   package let progress: PracticeProgress
-  /// What was wrong with the file; nil for nothing.
+  /// The damage of the file; nil for none.
   package let notice: String?
 
   init(path: String, lock: SoleLock, progress: PracticeProgress, notice: String?) {

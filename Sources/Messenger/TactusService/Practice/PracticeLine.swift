@@ -22,7 +22,7 @@ package struct PracticeLine {
       return Self.line("pressed", "\(Self.text(cells))  \(verdict)")
     case .interrupted: return Self.line("void", "something else came first")
     case .paused: return Self.line("paused", "")
-    case .asleep: return Self.line("silent", "no answer twice: any key goes on")
+    case .asleep: return Self.line("silent", "no answer twice: any key resumes")
     case .ended(let summary): return Self.line("ended", summary.words)
     }
   }

@@ -13,7 +13,7 @@ package import TactusWire
 package struct RoomRegistry {
   private var screen: ScreenRoom?
   private var practice: PracticeRoom?
-  /// What practice has requested from the owner of its file.
+  /// The requests of practice to the owner of its file.
   private var practiceEffects: [PracticeEffect] = []
   /// The rooms of programs, in the order in which they were opened.
   private var outside: [OutsideRoom] = []
@@ -145,7 +145,7 @@ package struct RoomRegistry {
   /// The session of practice; nil before the first visit.
   package var practiceSession: PracticeSession<ReaderCourse>? { practice?.current }
 
-  /// Pops what practice has requested from the owner of its file.
+  /// Pops the requests of practice to the owner of its file.
   package mutating func popPractice() -> [PracticeEffect] {
     defer { practiceEffects = [] }
     return practiceEffects
