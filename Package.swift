@@ -38,6 +38,7 @@ let layers: [(folder: String, modules: [String])] = [
     "Messenger",
     [
       "TactusAnalysis", "TactusEncoder", "TactusModelServer", "TactusMessenger", "TactusScreen",
+      "TactusPractice",
       "TactusStore", "TactusService", "TactusSetup",
     ]
   ),
@@ -196,6 +197,12 @@ let package = Package(
       "TactusScreen",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
     room(
+      "TactusPractice",
+      [
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
+        "TactusMessenger",
+      ]),
+    room(
       "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
     room(
       "TactusGlove",
@@ -260,7 +267,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
         "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
-        "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
+        "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusPractice",
+        "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
         "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "CLinux",
       ]),
@@ -346,7 +354,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusTerminal",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusConsole",
+        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusPractice",
+        "TactusSerial", "TactusConsole",
         "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
@@ -466,6 +475,12 @@ let package = Package(
       "TactusScreen",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"],
       exclude: ["baum.json"]),
+    tests(
+      "TactusPractice",
+      [
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
+        "TactusMessenger",
+      ]),
     tests("TactusTerminal", ["TactusSystem"]),
     tests(
       "TactusGlove",
@@ -498,7 +513,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusTerminal", "TactusWire",
         "TactusInput", "TactusPlayer",
         "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
+        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusPractice",
+        "TactusLoopback",
         "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
         "TactusCommandLine",
       ],

@@ -1,0 +1,121 @@
+import Glibc
+
+/// The estimate of the rate, in percent of the encoding's own speed, at which 85 of 100 answers that would be right at
+/// leisure are still right.
+///
+/// Slips of attention and cells that the reader confuses at any speed are an estimated share of their own, so that
+/// they do not lower the rate. The method is QUEST+ (`QuestPlus`), over rates a semitone (6 %) apart.
+package struct PaceStaircase: Sendable {
+  /// The permitted rates; percent.
+  package static let range = 25.0...400.0
+  /// The share of right answers at the threshold.
+  package static let target = 0.85
+
+  /// The answers so far.
+  package private(set) var record: PaceRecord
+  private var quest: QuestPlus
+  private var next: Int
+
+  package init(_ record: PaceRecord = PaceRecord()) {
+    self.record = record
+    quest = QuestPlus(Self.model)
+    for step in 0..<PaceRecord.rates.count {
+      quest.update(stimulus: step, isRight: true, times: record.right[step])
+      quest.update(stimulus: step, isRight: false, times: record.wrong[step])
+    }
+    next = quest.nextStimulus
+  }
+
+  /// The rate to be tried next; percent.
+  package var rate: Double { PaceRecord.rates[next] }
+
+  /// The estimated threshold; percent.
+  package var threshold: Double { exp(logarithm.mean) }
+
+  /// The standard error of the threshold, as a share of it.
+  package var standardError: Double { logarithm.deviation }
+
+  /// The number of trials so far.
+  package var trials: Int { record.trials }
+
+  /// True once the estimate is within 10 % of the threshold for all but about one reader in four hundred.
+  package var isSettled: Bool { trials >= Self.fewest && standardError <= Self.sufficientError }
+
+  private static let fewest = 40
+  private static let sufficientError = 0.033
+
+  /// Updates the estimate after an answer at a rate; by default at the one to be tried next.
+  package mutating func record(isRight: Bool, at rate: Double? = nil) {
+    let step = rate.map(PaceRecord.step) ?? next
+    let before = record.trials
+    record.add(isRight: isRight, at: PaceRecord.rates[step])
+    if record.trials <= before {
+      self = PaceStaircase(record)  // The older answers were reduced.
+    } else {
+      quest.update(stimulus: step, isRight: isRight)
+      next = quest.nextStimulus
+    }
+  }
+
+  /// The mean and the standard deviation of the natural logarithm of the threshold.
+  private var logarithm: (mean: Double, deviation: Double) {
+    let values = Self.thresholds
+    var mean = 0.0
+    var square = 0.0
+    for (index, probability) in quest.posterior.enumerated() {
+      mean += probability * values[index]
+      square += probability * values[index] * values[index]
+    }
+    return (mean, max(0, square - mean * mean).squareRoot())
+  }
+
+  /// Intensity is the negative logarithm of the rate, since slower is easier.
+  private static let model = QuestPlus.Model(
+    stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 2),
+    thresholds: (0...132).map { -log10(15) - Double($0) * log10(2) / 24 },
+    slopes: [2, 3.5, 6, 10], lapseRates: [0, 0.05, 0.12, 0.22, 0.35], guessRate: 0.05)
+
+  /// The natural logarithm of the rate of 85 % for each set of parameters.
+  private static let thresholds = model.parameters.map { parameters in
+    -(parameters.threshold + log10(-log(1 - target)) / parameters.slope) * log(10)
+  }
+}
+
+/// The answers that a staircase is computed from: the right and the wrong ones by rate.
+package struct PaceRecord: Hashable, Sendable {
+  /// 25 to 400 % in semitones.
+  package static let rates: [Double] = (0...48).map { 25 * pow(2, Double($0) / 12) }
+  /// The counts are halved beyond this number, so that they follow a reader who improves.
+  static let most = 1000
+
+  package private(set) var right = [Int](repeating: 0, count: rates.count)
+  package private(set) var wrong = [Int](repeating: 0, count: rates.count)
+
+  package init() {}
+
+  package init?(right: [Int], wrong: [Int]) {
+    guard right.count == Self.rates.count, wrong.count == Self.rates.count else { return nil }
+    self.right = right.map { min(max(0, $0), Self.most) }
+    self.wrong = wrong.map { min(max(0, $0), Self.most) }
+    while trials > Self.most { halve() }
+  }
+
+  package var trials: Int { right.reduce(0, +) + wrong.reduce(0, +) }
+
+  package mutating func add(isRight: Bool, at rate: Double) {
+    let step = Self.step(rate)
+    if isRight { right[step] += 1 } else { wrong[step] += 1 }
+    if trials > Self.most { halve() }
+  }
+
+  private mutating func halve() {
+    right = right.map { $0 / 2 }
+    wrong = wrong.map { $0 / 2 }
+  }
+
+  /// Returns the nearest rate's index.
+  static func step(_ rate: Double) -> Int {
+    let bounded = rate.isFinite ? min(max(rate, 25), 400) : 25
+    return min(48, max(0, Int((12 * log2(bounded / 25)).rounded())))
+  }
+}

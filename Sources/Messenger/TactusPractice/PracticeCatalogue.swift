@@ -1,0 +1,120 @@
+package import TactusBraille
+import TactusHaptics
+import TactusInput
+
+/// All things to learn, each kind in its order of introduction.
+package struct PracticeCatalogue: Sendable {
+  package typealias Translation = (_ text: String) -> [BrailleCell]?
+
+  /// All items, by kind in the order of `PracticeItem.Kind`.
+  package let items: [PracticeItem]
+  private let byID: [String: PracticeItem]
+
+  /// Creates a catalogue; of items with the same id, the first counts.
+  package init(_ items: [PracticeItem]) {
+    var known: [String: PracticeItem] = [:]
+    var order: [PracticeItem] = []
+    for item in items where known[item.id] == nil {
+      known[item.id] = item
+      order.append(item)
+    }
+    byID = known
+    self.items = PracticeItem.Kind.allCases.flatMap { kind in order.filter { $0.kind == kind } }
+  }
+
+  /// Creates the catalogue of a reader's tables. A text that a table cannot translate is omitted.
+  ///
+  /// - Parameters:
+  ///   - letters: the letters of the reader's language.
+  ///   - prior: the probabilities of confusion, by which confusable letters are kept apart.
+  ///   - messages: texts of the reader's own messages.
+  ///   - contracted: the cells of a text in a contracted table; nil if the reader does not learn one.
+  ///   - translate: the cells of a text in the reader's table; nil if it cannot be translated.
+  package init(
+    letters: String = alphabet, words: [String] = PracticeTexts.words,
+    sentences: [String] = PracticeTexts.sentences, messages: [String] = [],
+    prior: ConfusionMatrix.Prior = ConfusionMatrix.byDots, contracted: Translation? = nil,
+    translate: Translation
+  ) {
+    func items(_ kind: PracticeItem.Kind, _ texts: some Sequence<String>) -> [PracticeItem] {
+      texts.compactMap { text in
+        translate(text).flatMap { $0.isEmpty ? nil : PracticeItem(kind, text, $0) }
+      }
+    }
+    let matrix = ConfusionMatrix(prior: prior)
+    let alphabet = LetterOrder(matrix).sorted(items(.letter, letters.map(String.init)))
+    var all = alphabet
+    all += items(.pair, LetterOrder(matrix).pairs(of: alphabet))
+    all += items(.word, words)
+    all += items(.sentence, sentences)
+    all += items(.number, PracticeTexts.numbers)
+    all += items(.sign, PracticeTexts.signs)
+    if let contracted {
+      for text in PracticeTexts.contractions + words {
+        guard let short = contracted(text), !short.isEmpty, let long = translate(text),
+          short.count < long.count
+        else { continue }
+        all.append(PracticeItem(.contraction, text, short))
+      }
+    }
+    all += items(.cue, Cue.allCases.map(\.rawValue))
+    all += items(.chord, KeyCommand.allCases.map(\.rawValue))
+    all += items(.message, messages)
+    self.init(all)
+  }
+
+  package static let alphabet = "abcdefghijklmnopqrstuvwxyz"
+
+  package subscript(id: String) -> PracticeItem? { byID[id] }
+
+  package func items(of kind: PracticeItem.Kind) -> [PracticeItem] {
+    items.filter { $0.kind == kind }
+  }
+}
+
+/// The order in which letters are introduced.
+struct LetterOrder {
+  let matrix: ConfusionMatrix
+
+  init(_ matrix: ConfusionMatrix) { self.matrix = matrix }
+
+  /// A letter is kept apart from this many before it.
+  private static let distance = 4
+
+  /// Returns the letters so that each differs clearly from those just before it, and the most easily confused come
+  /// last: by then the others are known.
+  func sorted(_ letters: [PracticeItem]) -> [PracticeItem] {
+    var rest = letters
+    var order: [PracticeItem] = []
+    while !rest.isEmpty {
+      let recent = order.suffix(Self.distance)
+      let costs = rest.map { letter in
+        recent.map { confusability($0, letter) }.reduce(0, +)
+          + letters.reduce(0) { $1 == letter ? $0 : $0 + confusability($1, letter) } / 4
+      }
+      let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+      order.append(rest.remove(at: best))
+    }
+    return order
+  }
+
+  /// Returns each letter with the one that it is most easily confused with, once for each such pair.
+  func pairs(of letters: [PracticeItem]) -> [String] {
+    var pairs: [String] = []
+    for letter in letters {
+      let others = letters.filter { $0 != letter }
+      let nearest = others.indices.max {
+        confusability(others[$0], letter) < confusability(others[$1], letter)
+      }
+      guard let nearest else { continue }
+      let other = others[nearest].text
+      if !pairs.contains(other + letter.text) { pairs.append(letter.text + other) }
+    }
+    return pairs
+  }
+
+  private func confusability(_ one: PracticeItem, _ other: PracticeItem) -> Double {
+    guard one.cells.count == 1, other.cells.count == 1 else { return 0 }
+    return matrix.confusability(one.cells[0], other.cells[0])
+  }
+}

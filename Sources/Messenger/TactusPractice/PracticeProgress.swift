@@ -1,0 +1,197 @@
+package import TactusBraille
+package import TactusHaptics
+package import TactusText
+
+/// A question and its answer, or the absence of one.
+package struct PracticeTrial: Hashable, Sendable {
+  package let item: PracticeItem
+  /// The cells pressed back; nil without an answer.
+  package let cells: [BrailleCell]?
+  package let isRight: Bool
+  /// True for the question that follows the contrast after a wrong answer, which proves little.
+  package let isRepeated: Bool
+  package let time: Timestamp
+  /// The milliseconds from the end of the stimulus to the answer.
+  package let milliseconds: Int?
+  /// The encoding and the rate at which the item was played; nil where pace is not measured.
+  package let pace: Pace?
+
+  package struct Pace: Hashable, Sendable {
+    package let encoding: Encoding.Kind
+    /// Percent of the encoding's own speed.
+    package let rate: Double
+
+    package init(_ encoding: Encoding.Kind, rate: Double) {
+      (self.encoding, self.rate) = (encoding, rate)
+    }
+  }
+
+  package init(
+    _ item: PracticeItem, cells: [BrailleCell]?, isRight: Bool, isRepeated: Bool = false,
+    at time: Timestamp, milliseconds: Int? = nil, pace: Pace? = nil
+  ) {
+    (self.item, self.cells, self.isRight, self.isRepeated) = (item, cells, isRight, isRepeated)
+    (self.time, self.milliseconds, self.pace) = (time, milliseconds, pace)
+  }
+}
+
+/// The history of an item.
+package struct ItemHistory: Hashable, Sendable {
+  package internal(set) var memory: MemoryState?
+  package internal(set) var right = 0
+  package internal(set) var wrong = 0
+  /// The right answers since the last that showed ignorance.
+  package internal(set) var streak = 0
+  /// The wrong answers since the last right one.
+  package internal(set) var misses = 0
+  /// The count of the reader's trials at the last question.
+  package internal(set) var askedAt = 0
+
+  package init() {}
+
+  /// True after right answers to two questions in a row, with others between them.
+  package var isLearned: Bool { streak >= 2 }
+}
+
+/// The trials of a day.
+package struct PracticeDay: Hashable, Sendable {
+  /// Days since 1970-01-01 UTC.
+  package let day: Int
+  package internal(set) var trials = 0
+  package internal(set) var right = 0
+  /// The number of letters that counted as learned after the day's last trial.
+  package internal(set) var letters = 0
+}
+
+/// The memory of a reader's practice.
+package struct PracticeProgress: Hashable, Sendable {
+  package static let minutesRange = 1...120
+  /// The most items whose history is stored; beyond it, the one not asked for longest is forgotten.
+  static let mostItems = 1500
+  /// An item with a longer id, in bytes, such as a long message, is practised without a history.
+  static let longestID = 160
+  static let mostDays = 3660
+  static let mostLatest = 20
+  /// An answer later than this is right, but hard, in milliseconds.
+  private static let slow = 8000
+
+  /// The histories by `PracticeItem.id`.
+  package internal(set) var items: [String: ItemHistory] = [:]
+  package internal(set) var confusions = ConfusionCounts()
+  /// The answers by encoding (`Encoding.Kind.rawValue`).
+  package internal(set) var paces: [String: PaceRecord] = [:]
+  /// The days with trials, oldest first; at most `mostDays`.
+  package internal(set) var days: [PracticeDay] = []
+  /// The number of trials so far.
+  package internal(set) var trials = 0
+  /// The latest answers, true if right; at most `mostLatest`.
+  package internal(set) var latest: [Bool] = []
+
+  /// The length of a session that the reader chose.
+  package var minutes = 10 {
+    didSet {
+      minutes = min(max(minutes, Self.minutesRange.lowerBound), Self.minutesRange.upperBound)
+    }
+  }
+
+  package init() {}
+
+  /// Learns from an answered question.
+  ///
+  /// A question without an answer counts only as a trial: it shows nothing about the memory of the item.
+  package mutating func record(_ trial: PracticeTrial) {
+    let id = trial.item.id
+    let isNew = items[id] == nil
+    var history = items[id] ?? ItemHistory()
+    trials += 1
+    history.askedAt = trials
+    if let answered = trial.cells {
+      if !trial.isRepeated {
+        count(trial, &history)
+        latest.append(trial.isRight)
+        latest.removeFirst(max(0, latest.count - Self.mostLatest))
+        if let pace = trial.pace, history.streak > 0 || history.right > 1 {
+          paces[pace.encoding.rawValue, default: PaceRecord()]
+            .add(isRight: trial.isRight, at: pace.rate)
+        }
+      }
+      if trial.item.isPressedBack, answered.count == trial.item.cells.count {
+        for (played, answer) in zip(trial.item.cells, answered) { confusions.add(played, answer) }
+      }
+    }
+    if id.utf8.count <= Self.longestID { items[id] = history }
+    if isNew, items.count > Self.mostItems { forgetOldest(but: id) }
+    countDay(trial)
+  }
+
+  private func grade(_ trial: PracticeTrial, _ history: ItemHistory) -> MemoryState.Grade {
+    guard trial.isRight else { return .again }
+    return trial.milliseconds ?? 0 > Self.slow ? .hard : .good
+  }
+
+  private mutating func count(_ trial: PracticeTrial, _ history: inout ItemHistory) {
+    let grade = grade(trial, history)
+    if history.memory == nil {
+      history.memory = MemoryState(grade, at: trial.time)
+    } else {
+      history.memory?.review(grade, at: trial.time)
+    }
+    if trial.isRight {
+      history.right += 1
+      history.streak += 1
+      history.misses = 0
+    } else {
+      history.wrong += 1
+      history.misses += 1
+      // A slip in one dot of a letter that was sure, once, asks for one more question; anything else begins again.
+      history.streak = history.streak >= 2 && trial.isNear && history.misses == 1 ? 1 : 0
+    }
+  }
+
+  private mutating func countDay(_ trial: PracticeTrial) {
+    let day = Int(trial.time.milliseconds / 86_400_000)
+    // A clock set back continues the latest day.
+    if days.last.map({ $0.day < day }) ?? true { days.append(PracticeDay(day: day)) }
+    days.removeFirst(max(0, days.count - Self.mostDays))
+    let last = days.count - 1
+    days[last].trials += 1
+    if trial.isRight { days[last].right += 1 }
+    days[last].letters = learnedLetters
+  }
+
+  /// The number of letters that count as learned.
+  package var learnedLetters: Int {
+    items.count { $0.key.hasPrefix("letter:") && $0.value.isLearned }
+  }
+
+  private mutating func forgetOldest(but id: String) {
+    let oldest = items.filter { $0.key != id }.min {
+      ($0.value.askedAt, $0.key) < ($1.value.askedAt, $1.key)
+    }
+    if let oldest { items[oldest.key] = nil }
+  }
+
+  /// Returns true if the item counts as learned.
+  package func isLearned(_ id: String) -> Bool { items[id]?.isLearned ?? false }
+
+  /// The share of right answers among the latest; nil before the first.
+  package var latestShare: Double? {
+    latest.isEmpty ? nil : Double(latest.count { $0 }) / Double(latest.count)
+  }
+}
+
+extension PracticeItem {
+  /// True if the answer is the cells that were played.
+  package var isPressedBack: Bool { kind != .cue && kind != .chord }
+}
+
+extension PracticeTrial {
+  /// True if the answer differs from the cells played in one dot at most.
+  var isNear: Bool {
+    guard let cells, item.isPressedBack, cells.count == item.cells.count else { return false }
+    let differing = zip(cells, item.cells).reduce(0) {
+      $0 + ($1.0.rawValue ^ $1.1.rawValue).nonzeroBitCount
+    }
+    return differing <= 1
+  }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// QUEST+: Bayesian estimation of a Weibull psychometric function, which always tries the stimulus with the least
+/// expected entropy of the posterior.
+///
+/// A. B. Watson, "QUEST+: a general multidimensional Bayesian adaptive psychometric method", 2017. The PyPI package
+/// `questplus`, with intensities on a scale of decimal logarithms, is the oracle of the tests.
+struct QuestPlus: Sendable {
+  /// The grid: the stimuli and the parameters, with the probabilities of a right answer.
+  struct Model: Sendable {
+    struct Parameters: Hashable, Sendable {
+      let threshold: Double
+      let slope: Double
+      let lapseRate: Double
+    }
+
+    let parameters: [Parameters]
+    /// The stimuli among which the next one is chosen.
+    let candidates: [Int]
+    /// The probability of a right answer, and of a wrong one, with their logarithms, by stimulus and parameters.
+    let right: [Double], wrong: [Double], rightLog: [Double], wrongLog: [Double]
+
+    init(
+      stimuli: [Double], candidates: some Sequence<Int>, thresholds: [Double], slopes: [Double],
+      lapseRates: [Double], guessRate: Double
+    ) {
+      self.candidates = Array(candidates)
+      parameters = thresholds.flatMap { threshold in
+        slopes.flatMap { slope in
+          lapseRates.map { Parameters(threshold: threshold, slope: slope, lapseRate: $0) }
+        }
+      }
+      var right: [Double] = []
+      right.reserveCapacity(stimuli.count * parameters.count)
+      for stimulus in stimuli {
+        for one in parameters {
+          let missed = exp(-pow(10, one.slope * (stimulus - one.threshold)))
+          right.append(1 - one.lapseRate - (1 - guessRate - one.lapseRate) * missed)
+        }
+      }
+      self.right = right
+      wrong = right.map { 1 - $0 }
+      rightLog = right.map { Self.logarithm($0) }
+      wrongLog = wrong.map { Self.logarithm($0) }
+    }
+
+    static func logarithm(_ value: Double) -> Double { value > 0 ? log(value) : -745 }
+  }
+
+  let model: Model
+  /// The probability of each set of parameters.
+  private(set) var posterior: [Double]
+
+  init(_ model: Model) {
+    self.model = model
+    posterior = [Double](
+      repeating: 1 / Double(max(1, model.parameters.count)), count: model.parameters.count)
+  }
+
+  /// Updates the posterior after an answer, or after several equal ones.
+  mutating func update(stimulus: Int, isRight: Bool, times: Int = 1) {
+    guard times > 0 else { return }
+    let count = model.parameters.count
+    let logs = isRight ? model.rightLog : model.wrongLog
+    var updated = posterior
+    var most = -Double.infinity
+    for index in 0..<count {
+      let value = Model.logarithm(updated[index]) + Double(times) * logs[stimulus * count + index]
+      updated[index] = value
+      most = max(most, value)
+    }
+    var sum = 0.0
+    for index in 0..<count {
+      updated[index] = exp(updated[index] - most)
+      sum += updated[index]
+    }
+    for index in 0..<count { updated[index] /= sum }
+    posterior = updated
+  }
+
+  /// The stimulus with the least expected entropy; the first of equals.
+  var nextStimulus: Int {
+    // −Σ p·log p of a normalised product p = q/s is log s − (Σ q·log q)/s, weighted with s itself.
+    let count = model.parameters.count
+    let logs = posterior.map { Model.logarithm($0) }
+    var best = model.candidates.first ?? 0
+    var least = Double.infinity
+    unsafe posterior.withUnsafeBufferPointer { posterior in
+      unsafe logs.withUnsafeBufferPointer { logs in
+        for stimulus in model.candidates {
+          let expected =
+            unsafe Self.entropy(
+              posterior, logs, model.right, model.rightLog, from: stimulus * count)
+            + Self.entropy(posterior, logs, model.wrong, model.wrongLog, from: stimulus * count)
+          if expected < least - 1e-12 {
+            least = expected
+            best = stimulus
+          }
+        }
+      }
+    }
+    return best
+  }
+
+  private static func entropy(
+    _ posterior: UnsafeBufferPointer<Double>, _ logs: UnsafeBufferPointer<Double>,
+    _ likelihoods: [Double], _ likelihoodLogs: [Double], from start: Int
+  ) -> Double {
+    var sum = 0.0
+    var product = 0.0
+    unsafe likelihoods.withUnsafeBufferPointer { likelihoods in
+      unsafe likelihoodLogs.withUnsafeBufferPointer { likelihoodLogs in
+        var index = 0
+        while index < posterior.count {
+          let joint = unsafe posterior[index] * likelihoods[start + index]
+          sum += joint
+          product += unsafe joint * (logs[index] + likelihoodLogs[start + index])
+          index += 1
+        }
+      }
+    }
+    return sum > 0 ? sum * log(sum) - product : 0
+  }
+}
