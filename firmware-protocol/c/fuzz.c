@@ -105,11 +105,11 @@ static void give_message(void) {
     if (tactus_is_sequenced(m.type)) m.as.arm.seq = draw(20) ? seq : (uint8_t)draw(256);
     switch (m.type) {
     case TACTUS_HELLO:
-        if (g.state == CLOSED || draw(400) == 0) nonce = 1 + draw(1000);
+        if (g.state == CLOSED || draw(seed % 3 == 0 ? 8000 : 400) == 0) nonce = 1 + draw(1000);
         m.as.hello = (tactus_hello){(uint8_t)(1 + draw(20) / 19), 2, 7, nonce};
         break;
     case TACTUS_STOP:
-        if (draw(100)) return;
+        if (draw(seed % 3 == 0 ? 4000 : 100)) return;
         break;
     case TACTUS_LEASE: m.as.lease = (tactus_lease){nonce, (uint8_t)(next_report - 1)}; break;
     case TACTUS_ARM: m.as.arm.cell = (uint16_t)draw(65536); break;
@@ -233,7 +233,7 @@ int main(int count, char **words) {
         for (unsigned a = 0; a < ACTUATORS; a++) on_time[a] = rest[a] = load[a] = 0;
         for (step = 0; step < strtoul(words[3], NULL, 10); step++) {
             unsigned what = draw(40);
-            if (draw(700) == 0) lose_line();
+            if (draw(seed % 3 == 0 ? 70000 : 700) == 0) lose_line();
             if (what == 0) give_noise();
             else if (what < 12) give_message();
             pass(draw(300) ? draw(1000) : draw(seed % 4 ? 2000 : 400000));

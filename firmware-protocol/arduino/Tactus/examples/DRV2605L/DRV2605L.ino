@@ -16,9 +16,11 @@ const uint8_t ratedVoltage = 0, overdriveClamp = 0;
 uint8_t wanted[6];            // the levels
 uint8_t awaiting;             // drivers that are still to be set up since the power came on
 uint32_t poweredAt;
-bool hasFailed;
+bool hasFailed, isReported;   // of the bus, until the next ARM
 
+// After a failure nothing is written, or each write would wait for its own end, and a STOP behind them.
 void writeByte(uint8_t address, int place, uint8_t value) {
+  if (hasFailed) return;
   Wire.beginTransmission(address);
   if (place >= 0) Wire.write(static_cast<uint8_t>(place));
   Wire.write(value);
@@ -56,6 +58,8 @@ struct Glove : TactusAVR {
   static void power(bool isOn) {
     if (!isOn) open(0);
     digitalWrite(enablePin, isOn);
+    digitalWrite(multiplexerResetPin, isOn);  // low resets it
+    if (isOn) hasFailed = isReported = false;
     awaiting = 6;
     poweredAt = micros();
   }
@@ -66,29 +70,24 @@ Tactus<Glove, 4> glove;  // Wire takes some 200 bytes of RAM
 void setup() {
   pinMode(enablePin, OUTPUT);
   pinMode(multiplexerResetPin, OUTPUT);
-  digitalWrite(multiplexerResetPin, HIGH);
-  awaiting = 6;
   Serial.begin(115200);
   Wire.begin();
   Wire.setClock(400000);
   Wire.setWireTimeout(1000, true);  // microseconds: a bus that hangs must not hang the glove
+  awaiting = 6;
+  hasFailed = true;  // until the first ARM
+  isReported = true;
   glove.begin(Glove::bootNumber(), Glove::resetCause());
-  hasFailed = false;
   Glove::startWatchdog();
 }
 
 void loop() {
   glove.turn();
   if (glove.isArmed() && awaiting > 0 && micros() - poweredAt > 2000) setUp(--awaiting);
-  if (hasFailed) {  // off at once; the reader's helper sees FAULT 5
+  if (hasFailed && !isReported) {
     digitalWrite(enablePin, LOW);
-    digitalWrite(multiplexerResetPin, LOW);
-    awaiting = 6;
-    poweredAt = micros();
     glove.fault(TactusParts::FaultBoard, 1);
-    hasFailed = false;
-    digitalWrite(multiplexerResetPin, HIGH);
-    if (glove.isArmed()) digitalWrite(enablePin, HIGH);
+    isReported = true;
   }
   Glove::feedWatchdog();
 }

@@ -8,13 +8,17 @@
 #include <Wire.h>
 
 const uint8_t chip = 0x40, disablePin = 8, powerPin = 7;
-bool hasFailed;
+bool hasFailed, isReported;  // of the bus, until the next ARM
+
+void end() {
+  if (Wire.endTransmission() != 0) hasFailed = true;
+}
 
 void writeRegister(uint8_t place, uint8_t value) {
   Wire.beginTransmission(chip);
   Wire.write(place);
   Wire.write(value);
-  if (Wire.endTransmission() != 0) hasFailed = true;
+  end();
 }
 
 struct Glove : TactusAVR {
@@ -22,6 +26,7 @@ struct Glove : TactusAVR {
 
   // The four registers of an output, with increment: some 0.2 ms at 400 kHz.
   static void motor(uint8_t motor, uint8_t level) {
+    if (hasFailed) return;  // or each write would wait for its own end, and a STOP behind them
     const uint16_t off = level * 132;  // of 4096 steps; 31 is 4092
     Wire.beginTransmission(chip);
     Wire.write(0x06 + 4 * motor);
@@ -29,12 +34,13 @@ struct Glove : TactusAVR {
     Wire.write(0);
     Wire.write(static_cast<uint8_t>(off));
     Wire.write(level == 0 ? 0x10 : off >> 8);  // bit 4: full off
-    if (Wire.endTransmission() != 0) hasFailed = true;
+    end();
   }
 
   static void power(bool isOn) {
     digitalWrite(disablePin, !isOn);
     digitalWrite(powerPin, isOn);
+    if (isOn) hasFailed = isReported = false;
   }
 };
 
@@ -58,8 +64,10 @@ void setup() {
 
 void loop() {
   glove.turn();
-  if (hasFailed) glove.fault(TactusParts::FaultBoard, 1);
-  if (hasFailed) digitalWrite(powerPin, LOW);  // until the next ARM
-  hasFailed = false;
+  if (hasFailed && !isReported) {
+    Glove::power(false);
+    glove.fault(TactusParts::FaultBoard, 1);
+    isReported = true;
+  }
   Glove::feedWatchdog();
 }
