@@ -147,6 +147,37 @@ import Testing
     }
   }
 
+  /// Experiments take these times as they come.
+  @Test(arguments: BoardKind.allCases)
+  func aKeyIsDatedWithinTwoMillisecondsOfItsPin(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    // In the emulator no resistor pulls an open pin.
+    for key in 1...6 { try board.key(key, isDown: false) }
+    try host.greet()
+    try host.wait(seconds: 0.1)
+    var delays: [Double] = []
+    for round in 0..<24 {
+      let key = round % 6 + 1
+      for isDown in [true, false] {
+        // Uneven, so that a change falls anywhere within a turn of the loop.
+        try host.wait(seconds: 0.031 + 0.0017 * Double(round))
+        _ = try host.time(token: UInt32(100 + delays.count))
+        let changed = board.time
+        try board.key(key, isDown: isDown)
+        let time = try host.report("KEYS for key \(key)") {
+          if case .keys(let time, _) = $0 { time } else { nil }
+        }
+        let origin = try #require(DeviceClockOrigin(board.log.events))
+        delays.append(Double(time) - origin.deviceTime(changed) / 1000)
+      }
+    }
+    // A change counts after 5 ms of stillness.
+    let (least, most) = (delays.min() ?? 0, delays.max() ?? 0)
+    print("\(kind.rawValue): a key is dated \(least) to \(most) ms after its pin")
+    #expect(least > 3 && most < 7)
+  }
+
   @Test(arguments: BoardKind.allCases)
   func theStackKeepsAKilobyteThatItNeverUsed(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)

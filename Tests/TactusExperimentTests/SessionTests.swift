@@ -371,7 +371,7 @@ private struct SessionRig {
     let whole = try RecordTable(Array(text.utf8), file: "f")
     #expect(whole.records.count == 2)
     #expect(whole.damage.isEmpty)
-    for cut in 1..<record.row.utf8.count {
+    for cut in 1...record.row.utf8.count {
       let table = try RecordTable(Array(text.utf8.dropLast(cut)), file: "f")
       #expect(table.records.count == 1)
       #expect(table.length + table.damage.count == text.utf8.count - cut)

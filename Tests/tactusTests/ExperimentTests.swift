@@ -157,6 +157,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 7, -1]) func aRunThatEndedBeforeItsFirstRowIsResumed(bytes: Int) throws {
+    try Folder.with { folder in
+      let plan = try folder.write(Self.plan.utf8, to: "try.json")
+      let words = ["--participant", "07", "--simulate", "1", plan]
+      #expect(try Tool.run(["experiment", "--output", folder.path] + words).status == 0)
+      let events = folder.file("\(Self.stem)_events.tsv")
+      let head = try folder.read(events).prefix { $0 != 0x0A } + [0x0A]
+      for name in ["events.json", "confusion.tsv", "confusion.svg", "psychometric.json"] {
+        unlink(folder.file("\(Self.stem)_\(name)"))
+      }
+      try folder.write(bytes < 0 ? head : head.prefix(bytes), to: "\(Self.stem)_events.tsv")
+      let outcome = try Tool.run(["experiment", "--output", folder.path, "--resume"] + words)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try Self.rows(folder).count >= 4)
+      // With rows the seed of the sidecar is needed.
+      unlink(folder.file("\(Self.stem)_events.json"))
+      let again = try Tool.run(["experiment", "--output", folder.path, "--resume"] + words)
+      #expect(again.status == 65)
+      #expect(again.errors.contains("restore it"))
+    }
+  }
+
   @Test func aPersonAnswersInATerminalIsKilledAndResumes() throws {
     try Folder.with { folder in
       let plan = try folder.write(Self.plan.utf8, to: "try.json")

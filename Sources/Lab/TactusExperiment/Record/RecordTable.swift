@@ -13,7 +13,7 @@ package struct RecordTable {
   /// The largest file that is read, 64 MiB.
   package static let mostBytes = 64 << 20
 
-  /// Reads a file. Only its last line may be damaged, as by a loss of power.
+  /// Reads a file. Only its last line may be damaged, as by a loss of power; that may be its head.
   ///
   /// - Throws: `Failure` for a file of another kind, or with a damaged line before its last one.
   package init(_ bytes: [UInt8], file: String) throws(Failure) {
@@ -40,8 +40,8 @@ package struct RecordTable {
       }
       start = end + 1
     }
-    guard number > 0 else {
-      throw Failure(.badData, "\(file): it has no complete line", cure: "remove it and start again")
+    guard number > 0 || ExperimentRecord.head.utf8.starts(with: bytes) else {
+      throw Failure(.badData, "\(file): it is not the events file of an experiment")
     }
     self.records = records
     length = start

@@ -134,6 +134,12 @@ package struct ExperimentSession: Sendable {
     }
   }
 
+  /// True while an answer of several cells may be typed, which has spaces, deletions and an end.
+  package var awaitsSeveralCells: Bool {
+    guard let trial, plan.blocks[trial.block].answer == .typed else { return false }
+    return plan.blocks[trial.block].kinds[trial.kind].stimulus.cells.count > 1
+  }
+
   /// The number of trials that were not void, and of those to come; of staircases, the maximum.
   package var progress: (done: Int, left: Int) {
     let later = order.dropFirst(place + 1).reduce(0) { $0 + plan.blocks[$1].mostTrials }

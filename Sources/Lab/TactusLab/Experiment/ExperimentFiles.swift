@@ -39,15 +39,12 @@ package final class ExperimentFiles {
       try Self.lock(events, path)
       let bytes = try InputFile.contents(of: path, most: RecordTable.mostBytes)
       let table = try RecordTable(bytes, file: path)
-      let description = try InputFile.contents(of: "\(base)_events.json", most: 4 << 20)
-      guard let sidecar = Sidecar.Earlier(description) else {
-        throw Failure(
-          .badData, "'\(base)_events.json' is not the sidecar of an experiment",
-          cure: "restore it; the session cannot be resumed without its seed")
-      }
-      (earlier, self.sidecar, length) = (table.records, sidecar, table.length)
-      if !table.damage.isEmpty { damageFile = try Self.keep(table.damage, base) }
+      sidecar = try Self.sidecar("\(base)_events.json", hasRows: !table.records.isEmpty)
+      (earlier, length) = (table.records, table.length)
+      // A damaged head holds nothing that is not written again.
+      if !table.damage.isEmpty, length > 0 { damageFile = try Self.keep(table.damage, base) }
       guard ftruncate(events.number, off_t(length)) == 0 else { throw Self.failed("shorten", path) }
+      if length == 0 { try write(ExperimentRecord.head) }
     } else {
       Self.makeFolders(root, labels.folder)
       try Self.describe(root)
@@ -122,6 +119,21 @@ package final class ExperimentFiles {
   package var eventsPath: String { "\(folder)/\(stem)_events.tsv" }
 
   // MARK: Details
+
+  /// Reads the sidecar of earlier runs; nil if a run ended before it was written.
+  private static func sidecar(
+    _ path: String, hasRows: Bool
+  ) throws(Failure) -> Sidecar.Earlier? {
+    if !hasRows, InputFile.isMissing(path) { return nil }
+    guard !InputFile.isMissing(path),
+      let sidecar = Sidecar.Earlier(try InputFile.contents(of: path, most: 4 << 20))
+    else {
+      throw Failure(
+        .badData, "'\(path.printable)' is missing, or not the sidecar of an experiment",
+        cure: "restore it; the session cannot be resumed without its seed")
+    }
+    return sidecar
+  }
 
   private static func lock(_ file: borrowing Descriptor, _ path: String) throws(Failure) {
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {

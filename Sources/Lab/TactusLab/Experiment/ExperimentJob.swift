@@ -236,7 +236,10 @@ package struct ExperimentJob {
       typedFrom = nil
       try perform(.chord(chord, first: first, last: moment), &connection, at: now)
     case .command(let command):
-      guard let moment = moment(connection, at: now) else { return false }
+      // A space or an arrow is not an answer of one chord.
+      guard session.awaitsKey || session.awaitsSeveralCells,
+        let moment = moment(connection, at: now)
+      else { return false }
       let chord = KeyMap.chord(for: command)
       try perform(.chord(chord, first: moment, last: moment), &connection, at: now)
     case .holding, .text, .stuck: break
