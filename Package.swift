@@ -186,7 +186,10 @@ let package = Package(
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
     room(
       "TactusPractice",
-      ["TactusText", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink"]),
+      [
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
+        "TactusMessenger",
+      ]),
     room(
       "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
     room(
@@ -251,7 +254,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
         "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
-        "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
+        "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusPractice",
+        "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
         "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "CLinux",
       ]),
@@ -337,8 +341,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusTerminal",
         "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot",
-        "TactusConsole",
+        "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusPractice",
+        "TactusSerial", "TactusConsole",
         "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
       ],
       swiftSettings: strict),
@@ -460,7 +464,10 @@ let package = Package(
       exclude: ["baum.json"]),
     tests(
       "TactusPractice",
-      ["TactusText", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink"]),
+      [
+        "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
+        "TactusMessenger",
+      ]),
     tests("TactusTerminal", ["TactusSystem"]),
     tests(
       "TactusGlove",
@@ -492,7 +499,8 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusProcess", "TactusTerminal", "TactusWire",
         "TactusInput", "TactusPlayer",
         "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
+        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusPractice",
+        "TactusLoopback",
         "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
         "TactusCommandLine",
       ],

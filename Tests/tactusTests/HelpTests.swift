@@ -11,7 +11,7 @@ import Testing
     "lab": [
       "translate", "compile", "plot", "cues", "inspect", "replay", "tables", "encodings", "layouts",
     ],
-    "glove": ["devices", "console", "conformance", "mock", "wire", "touch"],
+    "glove": ["devices", "console", "conformance", "mock", "wire", "touch", "learn"],
     "data": [
       "inbox import", "inbox digest", "inbox stats", "inbox analyze", "learned", "export",
       "import", "forget",

@@ -89,6 +89,7 @@ package enum CommandCatalogue {
         Entry("mock", .lab, "Act as a glove without hardware, on a pseudo-terminal."),
         Entry("wire", .lab, "Simulate a faulty serial line between a host and a glove."),
         Entry("touch", .messenger, "Practise typing on a touch surface; see how touches are read."),
+        Entry("learn", .messenger, "Practise letters, words, cues and chords by touch."),
       ]
     ),
     (

@@ -14,7 +14,8 @@ struct ListKeys: TactusCommand {
   static let notes = """
     Dots are named by their numbers: 15 is dots 1 and 5 together, an e. In JSON,
     "places" lists where a chord works: lists, reading, writing, the screen, or
-    rooms of programs.
+    rooms of programs; "mnemonic" is the word whose first letter the chord is, or
+    null. 'tactus learn' drills them.
 
       tactus keys
       tactus keys --json
@@ -36,6 +37,7 @@ struct ListKeys: TactusCommand {
     return json(
       binding.command.rawValue, binding.dots, binding.places.map(\.rawValue) + rooms,
       binding.terminalKeys, binding.meaning)
+      + [("mnemonic", binding.mnemonic.map { JSONText.string($0) } ?? "null")]
   }
 
   private static func json(_ command: ScreenCommand) -> [(String, String)] {

@@ -211,7 +211,7 @@ import Testing
       #expect(
         NoBridges.unknown(beside: bench.store).sorted()
           == [bench.folder.file("data/mail.db"), bench.folder.file("data/mqtt/spool.new")])
-      #expect(NoBridges.beside(bench.store).isEmpty)
+      #expect(NoBridges.beside(bench.store).map(\.name) == [PracticeFile.name])
     }
   }
 }

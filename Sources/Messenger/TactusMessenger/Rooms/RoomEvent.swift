@@ -17,6 +17,9 @@ public enum RoomEvent: Hashable, Sendable {
   case moved(word: Int)
   /// The reader paused or resumed.
   case paused(Bool)
+  /// Something else is felt before the rest of the room's output: an alert, or nothing at all since
+  /// the glove is gone.
+  case interrupted
   /// All of the room's text was felt.
   case quiet
 }

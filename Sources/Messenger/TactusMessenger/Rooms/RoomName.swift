@@ -1,4 +1,4 @@
-/// The name of a room next to the messages, listed at home: "screen", or a room of another program.
+/// The name of a room next to the messages, listed at home: "screen", "practice", or a room of another program.
 public struct RoomName: RawRepresentable, Hashable, Sendable {
   /// The name, as played.
   public let rawValue: String
@@ -8,6 +8,8 @@ public struct RoomName: RawRepresentable, Hashable, Sendable {
 
   /// The computer's screen, in the form sent to a braille display.
   public static let screen = RoomName(rawValue: "screen")
+  /// Practice of letters, words, cues and chords.
+  public static let practice = RoomName(rawValue: "practice")
   /// The maximum number of rooms listed at home.
   public static let most = 16
 }

@@ -152,6 +152,7 @@ public struct Messenger: Sendable {
     effects += advancePlays()
     effects += suggestRest(after: event, archive)
     effects += reportPause(since: before)
+    effects += reportInterruption(by: event, effects, since: before)
     return effects
   }
 

@@ -54,6 +54,14 @@ extension Messenger {
       return try describePlace(isRepeated: isRepeated, archive)
     case .pause: return pauseOrResume()
     case .resume: return resume()
+    // In practice, these concern the item too, which is over when the reader still wonders about it.
+    case .repeatWord where place == .room(.practice):
+      return [.room(.practice, .chord(KeyMap.chord(for: command)))]
+    case .faster where place == .room(.practice), .slower where place == .room(.practice):
+      return [
+        .control(command == .faster ? .faster : .slower),
+        .room(.practice, .chord(KeyMap.chord(for: command))),
+      ]
     case .repeatWord: return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]

@@ -128,6 +128,21 @@ extension Messenger {
     return [.room(name, .paused(attention.isPaused))]
   }
 
+  /// Reports to the current room that an alert among these effects, or the loss of the glove, comes
+  /// before the rest of its output.
+  func reportInterruption(
+    by event: MessengerEvent, _ effects: [MessengerEffect], since before: Messenger
+  ) -> [MessengerEffect] {
+    guard let name = roomAtHand, name == before.roomAtHand else { return [] }
+    let isAlerted = effects.contains { effect in
+      switch effect {
+      case .alert, .urgent: true
+      default: false
+      }
+    }
+    return isAlerted || event == .glove(isThere: false) ? [.room(name, .interrupted)] : []
+  }
+
   // MARK: Home and back
 
   /// Goes home from anywhere, and remembers the path.

@@ -30,7 +30,7 @@ package enum NoBridges: FilesBesideStore {
     "mqtt/spool.new", "mqtt/client", "mqtt/retained", "guide.json", "web.json",
   ]
 
-  package static func beside(_ store: String) -> [any BridgeData] { [] }
+  package static func beside(_ store: String) -> [any BridgeData] { [PracticeData(beside: store)] }
 
   package static func unknown(beside store: String) -> [String] {
     let folder = FilePath.folder(of: store)

@@ -6,7 +6,8 @@ enum KeepingTexts {
     settings with the files that they name. It works while a messenger runs, and is
     a consistent snapshot. The file must not exist yet; only its owner can read it,
     and it is not encrypted. It includes the bridges' data: the list of announced
-    mails, so that none is announced again, and messages waiting to be announced.
+    mails, so that none is announced again, and messages waiting to be announced;
+    and the progress in practice.
     Paired devices (tactus web) are not included: pair them again. Keys and password
     files that the settings name are included only with --with-keys.
 
@@ -54,11 +55,12 @@ enum KeepingTexts {
     words learned about the reader are erased. --all erases everything but the
     settings, including paired devices.
 
-    The bridges' data (mail, desktop, MQTT) is erased as well. For each forgotten
-    mail a keyed hash of its id stays, which reveals nothing by itself, so that the
-    mail is not announced again. Sealed messages that have not been read yet are
-    erased with any person, because their sender is unknown. The command first
-    prints how many, and lists contacts that may be the same person.
+    The progress in practice is erased by --all; with any person, the practised
+    texts of messages. The bridges' data (mail, desktop, MQTT) is erased as well.
+    For each forgotten mail a keyed hash of its id stays, which reveals nothing by
+    itself, so that the mail is not announced again. Sealed messages that have not
+    been read yet are erased with any person, because their sender is unknown. The
+    command first prints how many, and lists contacts that may be the same person.
 
     It first lists what will be erased, and asks; --yes agrees. Then the files are
     rewritten and their logs emptied, so that nothing remains in them. If it is

@@ -35,6 +35,8 @@ package struct RunJob {
   var fingers = HeldPressure()
   /// The braille display for BRLTTY; nil if there is none.
   var display: BrailleDisplayPort?
+  /// The progress file of practice.
+  var practice: PracticeHost
   /// The state of the surface under the hand.
   var touching: Touching
   /// The rooms last offered to the messenger.
@@ -96,6 +98,7 @@ package struct RunJob {
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
     handler = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
+    practice = PracticeHost(store: path, settings)
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
@@ -128,6 +131,7 @@ package struct RunJob {
     do throws(Failure) {
       driver.setClock(.now, at: now)
       openScreen(&driver)
+      driver.outlet.rooms.openPractice(practice.room)
       try driver.begin(at: now)
       report(
         driver.isGloveAbsent

@@ -15,6 +15,7 @@ extension RunJob {
     try deliverUnread(&driver, at: waiter.now)
     try driver.silence(waiter)
     display?.close()
+    finishPractice(&driver, at: waiter.now)
     watcher.finish()
     driver.outlet.leave()
     finish(&driver, waiter, within: .seconds(2))

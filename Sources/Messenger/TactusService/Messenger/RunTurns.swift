@@ -54,6 +54,7 @@ extension RunJob {
     case .touch: try followTouch(&driver, at: now)
     case .screen:
       try serveScreen(&driver, at: now)
+      try servePractice(&driver, at: now)
       sendRoomEvents(&driver)
     case .bridges: serveBridges(&driver, at: now)
     case .reports:
@@ -96,7 +97,7 @@ extension RunJob {
     return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
       keyboard.nextDeadline, fingers.nextDeadline, nextLook, display?.nextDeadline,
-      driver.outlet.rooms.nextDeadline, touching.nextDeadline,
+      driver.outlet.rooms.nextDeadline, practice.nextDeadline, touching.nextDeadline,
       manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.announcementDeadline).min() : nil,

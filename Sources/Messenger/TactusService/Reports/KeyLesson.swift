@@ -6,7 +6,7 @@ import TactusWire
 package enum KeyLesson {
   /// The lesson, in lines of at most 60 characters.
   package static var text: String {
-    ([chords] + tables + [screen, hand, terminals]).joined(separator: "\n")
+    ([chords] + tables + [mnemonics, screen, hand, terminals]).joined(separator: "\n")
   }
 
   private static let chords = """
@@ -20,6 +20,17 @@ package enum KeyLesson {
     bar alone types a space.
 
     """
+
+  /// The chords that are letters of their words.
+  private static var mnemonics: String {
+    let rows = KeyMap.bindings.compactMap { binding in
+      binding.mnemonic.map { word in
+        "  \(binding.dots.dotNumbers.padded(to: 6)) \(word)"
+          + (word == binding.command.rawValue ? "" : ": \(binding.command.rawValue)") + "\n"
+      }
+    }
+    return "Chords that are the first letter of a word\n" + rows.joined()
+  }
 
   /// The commands for held chords on the computer's screen.
   private static var screen: String {

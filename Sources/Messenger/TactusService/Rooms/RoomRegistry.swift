@@ -1,15 +1,20 @@
 package import TactusBraille
 import TactusHaptics
 package import TactusMessenger
+package import TactusPractice
 package import TactusScreen
+package import TactusText
 package import TactusWire
 
-/// The rooms other than the messages: the screen, and those that programs offer.
+/// The rooms other than the messages: the screen, practice, and those that programs offer.
 ///
 /// A value without I/O: the events of a room are its input, and its output consists of events of the
 /// messenger. Keys to press and events for programs wait to be popped.
 package struct RoomRegistry {
   private var screen: ScreenRoom?
+  private var practice: PracticeRoom?
+  /// The requests of practice to the owner of its file.
+  private var practiceEffects: [PracticeEffect] = []
   /// The rooms of programs, in the order in which they were opened.
   private var outside: [OutsideRoom] = []
   private var presses: [ScreenPress] = []
@@ -24,10 +29,15 @@ package struct RoomRegistry {
   // MARK: Open rooms
 
   /// The rooms that are open, in the order of home.
-  package var names: [RoomName] { (screen == nil ? [] : [.screen]) + outside.map(\.name) }
+  package var names: [RoomName] {
+    (screen == nil ? [] : [.screen]) + (practice == nil ? [] : [.practice]) + outside.map(\.name)
+  }
 
   /// Opens the room of the screen.
   package mutating func openScreen(_ room: ScreenRoom) { screen = room }
+
+  /// Opens the room of practice.
+  package mutating func openPractice(_ room: PracticeRoom) { practice = room }
 
   /// True if a screen reader is showing something.
   package var hasScreen: Bool { screen?.hasScreen == true }
@@ -43,7 +53,7 @@ package struct RoomRegistry {
   }
 
   /// The names of home's own rows.
-  private static let taken = Set(HomeRow.all([.screen]).map(\.name))
+  private static let taken = Set(HomeRow.all([.screen, .practice]).map(\.name))
 
   /// Closes a program's room.
   package mutating func close(_ name: RoomName) { outside.removeAll { $0.name == name } }
@@ -75,6 +85,7 @@ package struct RoomRegistry {
     _ event: RoomEvent, of name: RoomName, at now: Microseconds
   ) -> [MessengerEvent] {
     if name == .screen { return perform(screen?.handle(event, at: now)) }
+    if name == .practice { return perform(practice?.handle(event, at: now)) }
     events = events.suffix(Self.mostEvents - 1) + [(name, event)]
     // The text that a program set meanwhile is felt when the reader enters.
     guard event == .entered, let room = outside.first(where: { $0.name == name }),
@@ -93,11 +104,13 @@ package struct RoomRegistry {
 
   /// Advances the timers to `now`.
   package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
-    perform(screen?.advance(to: now))
+    perform(screen?.advance(to: now)) + perform(practice?.advance(to: now))
   }
 
   /// The deadline of `advance`; nil for none.
-  package var nextDeadline: Microseconds? { screen?.nextDeadline }
+  package var nextDeadline: Microseconds? {
+    [screen?.nextDeadline, practice?.nextDeadline].compactMap(\.self).min()
+  }
 
   private mutating func perform(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
     (effects ?? []).compactMap { effect in
@@ -105,6 +118,46 @@ package struct RoomRegistry {
       case .feel(let output): return .room(.screen, output)
       case .press(let press):
         presses.append(press)
+        return nil
+      }
+    }
+  }
+
+  // MARK: Practice
+
+  /// Sets the reader's clock, by which practice knows what is due.
+  package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
+    practice?.setClock(time, at: now)
+  }
+
+  /// Begins a session of practice, as requested by `PracticeEffect.open`.
+  package mutating func beginPractice(
+    _ session: PracticeSession<ReaderCourse>, at now: Microseconds
+  ) -> [MessengerEvent] {
+    perform(practice?.begin(session, at: now))
+  }
+
+  /// Answers such a request with the reason why there is no practice.
+  package mutating func refusePractice(_ words: String) -> [MessengerEvent] {
+    perform(practice?.refuse(words))
+  }
+
+  /// The session of practice; nil before the first visit.
+  package var practiceSession: PracticeSession<ReaderCourse>? { practice?.current }
+
+  /// Pops the requests of practice to the owner of its file.
+  package mutating func popPractice() -> [PracticeEffect] {
+    defer { practiceEffects = [] }
+    return practiceEffects
+  }
+
+  private mutating func perform(_ effects: [PracticeEffect]?) -> [MessengerEvent] {
+    (effects ?? []).compactMap { effect in
+      switch effect {
+      case .feel(let output): return .room(.practice, output)
+      case .leave: return .leave(.practice)
+      case .open, .save, .report:
+        practiceEffects.append(effect)
         return nil
       }
     }

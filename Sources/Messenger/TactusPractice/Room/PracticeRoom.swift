@@ -1,0 +1,123 @@
+package import TactusBraille
+package import TactusHaptics
+import TactusInput
+package import TactusMessenger
+package import TactusText
+package import TactusWire
+
+/// An action requested by the room of practice.
+package enum PracticeEffect: Hashable, Sendable {
+  case feel(RoomOutput)
+  /// Leads the reader home.
+  case leave
+  /// Opens the reader's progress, and answers by `PracticeRoom.begin` or `refuse`.
+  case open
+  /// Saves the progress. If `isOver`, the session has ended and others may use the file.
+  case save(PracticeProgress, isOver: Bool)
+  case report(PracticeReport)
+}
+
+/// The room of practice: a session of the reader's own course, played by the glove.
+///
+/// A pure value. It exists before its progress is read, which the first visit requests.
+package struct PracticeRoom: Sendable {
+  /// Compiles cells at a rate of the encoding's own speed; nil if the motors cannot play them.
+  package typealias Compilation =
+    @Sendable (_ cells: [BrailleCell], _ percent: Int) -> [TactileItem]?
+
+  private var session: PracticeSession<ReaderCourse>?
+  private var isHere = false
+  private var clock: (time: Timestamp, at: Microseconds)?
+  private let compile: Compilation
+
+  /// Creates the room of a reader whose progress is not read yet.
+  package init(compile: @escaping Compilation) { self.compile = compile }
+
+  /// The session under way; nil before the first visit.
+  package var current: PracticeSession<ReaderCourse>? { session }
+
+  /// Sets the reader's clock.
+  package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
+    clock = (time, now)
+    session?.setClock(time, at: now)
+  }
+
+  /// Begins a session with the reader's progress, which was read.
+  package mutating func begin(
+    _ session: PracticeSession<ReaderCourse>, at now: Microseconds
+  ) -> [PracticeEffect] {
+    self.session = session
+    if let clock { self.session?.setClock(clock.time, at: clock.at) }
+    return isHere ? pass(.entered, at: now) : []
+  }
+
+  /// Tells the reader why there is no practice now.
+  package func refuse(_ words: String) -> [PracticeEffect] {
+    isHere ? [.feel(.instead([.cue(.rejected), .text(words)]))] : []
+  }
+
+  /// Handles an event of the room.
+  package mutating func handle(_ event: RoomEvent, at now: Microseconds) -> [PracticeEffect] {
+    switch event {
+    case .entered:
+      isHere = true
+      guard session != nil else { return [.open] }
+      return pass(.entered, at: now)
+    case .left:
+      isHere = false
+      return pass(.left, at: now)
+    case .chord(let chord):
+      guard session != nil else {
+        return chord == KeyMap.chord(for: .back) ? [.leave] : [.open]
+      }
+      return pass(.chord(chord), at: now)
+    case .quiet: return pass(.felt, at: now)
+    case .interrupted: return pass(.interrupted, at: now)
+    case .paused(let isPaused): return pass(.paused(isPaused), at: now)
+    case .felt, .feltCell, .moved: return []
+    }
+  }
+
+  /// The time at which `advance` is due; nil for never.
+  package var nextDeadline: Microseconds? { session?.nextDeadline }
+
+  /// Performs the actions that are due.
+  package mutating func advance(to now: Microseconds) -> [PracticeEffect] {
+    let requested = session?.advance(to: now) ?? []
+    return effects(of: requested)
+  }
+
+  private mutating func pass(
+    _ event: PracticeSession<ReaderCourse>.Event, at now: Microseconds
+  ) -> [PracticeEffect] {
+    let requested = session?.handle(event, at: now) ?? []
+    let effects = effects(of: requested)
+    // The next visit reads the progress again, which may have changed by then.
+    if event == .left, session?.isUnderWay == false { session = nil }
+    return effects
+  }
+
+  private func effects(of requested: [PracticeSession<ReaderCourse>.Effect]) -> [PracticeEffect] {
+    guard let session else { return [] }
+    return requested.map { effect in
+      switch effect {
+      case .play(let outputs): .feel(.instead(items(outputs)))
+      case .echo(let outputs): .feel(.inPassing(items(outputs)))
+      case .save: .save(session.course.progress, isOver: !session.isUnderWay)
+      case .leave: .leave
+      case .report(let report): .report(report)
+      }
+    }
+  }
+
+  private func items(_ outputs: [PracticeOutput]) -> [TactileItem] {
+    outputs.flatMap { output -> [TactileItem] in
+      switch output {
+      case .cells(let cells, let percent): compile(cells, percent) ?? [.cells(cells)]
+      case .cue(let cue): [.cue(cue)]
+      case .text(let text): [.text(text)]
+      case .pause: [.cells([.blank])]
+      }
+    }
+  }
+}

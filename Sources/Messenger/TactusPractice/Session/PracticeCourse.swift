@@ -1,0 +1,18 @@
+package import TactusHaptics
+package import TactusText
+
+/// The choice of items and the memory of answers behind a session.
+package protocol PracticeCourse: Sendable {
+  /// Chooses the next item; nil if there is nothing to practise.
+  mutating func next(at time: Timestamp) -> PracticeItem?
+  /// Remembers an answer.
+  mutating func record(_ trial: PracticeTrial)
+  /// Returns true if the reader has never answered this item.
+  func isNew(_ item: PracticeItem) -> Bool
+  /// The rate at which the next item's cells are played; percent.
+  var percent: Int { get }
+  /// The encoding in which cells are played.
+  var encoding: Encoding.Kind { get }
+  /// The length of a session that the reader chose.
+  var minutes: Int { get set }
+}

@@ -1,0 +1,95 @@
+import TactusBraille
+import TactusHaptics
+import TactusWire
+
+/// Playing items, and showing answers.
+extension PracticeSession {
+  /// The rates by which the reader changes the pace, in percent of the measured one.
+  static var paces: [Int] { [40, 50, 65, 80, 100, 125, 150, 200] }
+
+  /// The rate of the next item, with the reader's own change.
+  var percent: Int {
+    let index = (Self.paces.firstIndex(of: 100) ?? 0) + paceSteps
+    let pace = Self.paces[max(0, min(index, Self.paces.count - 1))]
+    return max(Rate.range.lowerBound, min(course.percent * pace / 100, Rate.range.upperBound))
+  }
+
+  /// Begins the next item after these cues, or ends the session if its time is over.
+  mutating func playNext(after cues: [PracticeOutput] = []) -> [Effect] {
+    guard !isTimeOver, let item = course.next(at: time) else { return endWithResult(after: cues) }
+    let isNew = course.isNew(item)
+    let question = PracticeQuestion(
+      item: item, percent: percent, isPaced: paceSteps == 0, isNew: isNew)
+    // A new letter is first felt dot by dot.
+    let lead = isNew && item.kind == .letter ? slowly(item.cells) + [.pause] : []
+    return play(question, cues + lead)
+  }
+
+  /// Plays an item after these.
+  mutating func play(
+    _ question: PracticeQuestion, _ lead: [PracticeOutput] = [], again isAgain: Bool = false
+  ) -> [Effect] {
+    state = .playing(question)
+    early = []
+    return [
+      .play(lead + outputs(of: question)),
+      .report(.played(question.item, percent: question.percent, isAgain: isAgain)),
+    ]
+  }
+
+  private func outputs(of question: PracticeQuestion) -> [PracticeOutput] {
+    if let cue = question.item.cue { return [.cue(cue)] }
+    if question.chord != nil { return [.text(question.item.text)] }
+    return [.cells(question.item.cells, percent: question.percent)]
+  }
+
+  private mutating func endWithResult(after cues: [PracticeOutput]) -> [Effect] {
+    let result = summary
+    return [.play(cues + [.pause, .text(result.words)])] + end()
+  }
+
+  // MARK: Answers
+
+  /// Shows the answer, after what was pressed instead, and asks again.
+  mutating func show(
+    _ question: PracticeQuestion, after cues: [PracticeOutput], pressed: [BrailleCell]
+  ) -> [Effect] {
+    var next = question.anew
+    next.shown += 1
+    let contrast = contrast(question, pressed)
+    guard next.shown < Self.mostShown else {
+      return playNext(after: cues + contrast + answer(of: question, slowly: true) + [.pause])
+    }
+    state = .playing(next)
+    early = []
+    return [
+      .play(cues + contrast + answer(of: question, slowly: pressed.isEmpty)),
+      .report(.played(question.item, percent: question.percent, isAgain: true)),
+    ]
+  }
+
+  /// The pressed cells, as they would have felt.
+  private func contrast(_ question: PracticeQuestion, _ pressed: [BrailleCell]) -> [PracticeOutput]
+  {
+    guard !pressed.isEmpty else { return [] }
+    guard question.item.cue != nil else {
+      return [.cells(pressed, percent: question.percent), .pause]
+    }
+    let meant = PracticeQuestion.cues(beginning: pressed, spell: spell)
+    return meant.count == 1 ? [.cue(meant[0]), .pause] : []
+  }
+
+  /// The answer as it is to be pressed; a cue is followed by its name.
+  private func answer(of question: PracticeQuestion, slowly isSlow: Bool) -> [PracticeOutput] {
+    if let cue = question.item.cue { return [.cue(cue), .text(cue.rawValue)] }
+    let cells = question.chord.map { [$0] } ?? question.item.cells
+    let whole = [PracticeOutput.cells(cells, percent: question.percent)]
+    return isSlow && cells.count == 1 ? slowly(cells) + [.pause] + whole : whole
+  }
+
+  /// The dots of cells one after another.
+  private func slowly(_ cells: [BrailleCell]) -> [PracticeOutput] {
+    let dots = cells.flatMap { cell in cell.sixDot.dots.compactMap { BrailleCell(dots: [$0]) } }
+    return dots.count > 1 ? [.cells(dots, percent: max(Rate.range.lowerBound, percent / 2))] : []
+  }
+}

@@ -1,0 +1,253 @@
+package import TactusBraille
+import TactusHaptics
+package import TactusInput
+package import TactusText
+package import TactusWire
+
+/// One session of practice: items go out, and the reader's chords come in.
+///
+/// A value without I/O: events and the time are its input. Its states, and what leads out of them:
+///
+/// | state | meaning | felt | letter | space, activate | no answer | alert, leaving |
+/// |---|---|---|---|---|---|---|
+/// | away | the reader is elsewhere | – | – | – | – | `entered`: playing, from its start |
+/// | playing | an item is being felt | asking | counts if it comes near the end | – | – | void: playing or away |
+/// | asking | the answer is awaited | – | judged when complete | the answer is shown | once playing again, then resting | void: playing or away |
+/// | resting | no one answers | – | playing again | playing again | ended | away |
+/// | ended | the result was played | – | another session | another session | – | away |
+///
+/// Judging an answer leads back to playing: with the next item, or with what was pressed and what
+/// was meant. The judgement's cue and the next item are one output, so that no report of the glove
+/// delays the item.
+package struct PracticeSession<Course: PracticeCourse>: Sendable {
+  /// Something that happens to a session.
+  package enum Event: Hashable, Sendable {
+    case entered
+    case left
+    case chord(Chord)
+    /// Everything that was played has been felt.
+    case felt
+    /// Something else is felt first.
+    case interrupted
+    case paused(Bool)
+  }
+
+  /// Something that a session requests.
+  package enum Effect: Hashable, Sendable {
+    /// Plays at once, in place of anything played before.
+    case play([PracticeOutput])
+    /// Plays at once, then continues with what was played before.
+    case echo([PracticeOutput])
+    /// Saves the progress.
+    case save
+    /// Leads the reader out of the room.
+    case leave
+    case report(PracticeReport)
+  }
+
+  enum State: Hashable, Sendable {
+    /// The item to begin with, if one was under way.
+    case away(PracticeQuestion?)
+    case playing(PracticeQuestion)
+    case asking(PracticeQuestion, until: Microseconds)
+    case resting(PracticeQuestion, until: Microseconds)
+    case ended
+  }
+
+  /// The items, and the memory of answers.
+  package var course: Course
+  var state = State.away(nil)
+  /// The answers in this session.
+  package var summary = PracticeSummary()
+  /// The rest of the session's length, and the time since which it runs; nil while it does not.
+  var remaining: Microseconds?
+  var runningSince: Microseconds?
+  /// True if the reader has paused.
+  var isPaused = false
+  /// The steps by which the reader has changed the pace.
+  var paceSteps = 0
+  /// The last letters typed while an item was being felt.
+  var early: [(cell: BrailleCell, at: Microseconds)] = []
+  var lastPress: (chord: Chord, at: Microseconds)?
+  var now = Microseconds.zero
+  /// The time of the reader's clock, at a time of the session.
+  var clock: (time: Timestamp, at: Microseconds) = (Timestamp(milliseconds: 0), .zero)
+  let spell: @Sendable (String) -> [BrailleCell]
+
+  /// The time within which a second press of the same chord is a bouncing key.
+  package static var bounce: Microseconds { .milliseconds(80) }
+  /// The time before the end of an item from which a letter counts as its answer.
+  package static var earliest: Microseconds { .milliseconds(400) }
+  /// The time for the first cell of an answer, and for each further one.
+  package static var patience: Microseconds { .seconds(10) }
+  package static var patiencePerCell: Microseconds { .seconds(3) }
+  /// The time from the last unanswered item until the session ends by itself.
+  package static var sleep: Microseconds { .seconds(120) }
+  /// The number of times that an answer is shown before the next item follows.
+  package static var mostShown: Int { 2 }
+  /// The lengths of a session among which the reader can choose; minutes.
+  package static var lengths: [Int] { [5, 10, 15, 20, 30] }
+
+  /// Creates a session that has not begun.
+  ///
+  /// - Parameter spell: the cells of a cue's name.
+  package init(_ course: Course, spell: @escaping @Sendable (String) -> [BrailleCell]) {
+    self.course = course
+    self.spell = spell
+  }
+
+  /// Sets the reader's clock.
+  package mutating func setClock(_ time: Timestamp, at now: Microseconds) { clock = (time, now) }
+
+  /// The reader's clock.
+  var time: Timestamp {
+    Timestamp(
+      milliseconds: clock.time.milliseconds + max(0, now.milliseconds - clock.at.milliseconds))
+  }
+
+  /// True if the result was played, so that the next letter begins another session.
+  package var isOver: Bool { state == .ended }
+
+  /// True if there is a session to go on with.
+  package var isUnderWay: Bool { remaining != nil }
+
+  /// The item under way; nil for none.
+  package var item: PracticeItem? { question?.item }
+
+  var question: PracticeQuestion? {
+    switch state {
+    case .away(let question): question
+    case .playing(let question), .asking(let question, _), .resting(let question, _): question
+    case .ended: nil
+    }
+  }
+
+  // MARK: Events
+
+  /// Handles an event; a time before that of an earlier event counts as that time.
+  package mutating func handle(_ event: Event, at time: Microseconds) -> [Effect] {
+    now = max(now, time)
+    switch event {
+    case .entered: return enter()
+    case .left: return leave()
+    case .chord(let chord): return press(chord)
+    case .felt: return felt()
+    case .interrupted: return interrupt()
+    case .paused(let isPaused): return pause(isPaused)
+    }
+  }
+
+  /// The time at which `advance` is due; nil for never.
+  package var nextDeadline: Microseconds? {
+    guard !isPaused else { return nil }
+    switch state {
+    case .asking(_, let until), .resting(_, let until): return until
+    case .away, .playing, .ended: return nil
+    }
+  }
+
+  /// Performs the actions that are due.
+  package mutating func advance(to time: Microseconds) -> [Effect] {
+    now = max(now, time)
+    guard let nextDeadline, nextDeadline <= now else { return [] }
+    switch state {
+    case .asking(let question, _): return endSilence(question)
+    case .resting:
+      // No one is there to feel the result.
+      return end()
+    case .away, .playing, .ended: return []
+    }
+  }
+
+  private mutating func enter() -> [Effect] {
+    guard case .away(let question) = state else { return [] }
+    isPaused = false
+    early = []
+    if remaining == nil { begin() } else { runningSince = now }
+    guard let question else { return playNext() }
+    return play(question.awake, again: true)
+  }
+
+  private mutating func leave() -> [Effect] {
+    stopClock()
+    isPaused = false
+    early = []
+    if case .away = state { return [] }
+    let isUnderWay = question != nil
+    state = .away(question?.anew)
+    return (isUnderWay ? [.report(.interrupted)] : []) + [.save]
+  }
+
+  private mutating func interrupt() -> [Effect] {
+    switch state {
+    case .playing(let question), .asking(let question, _):
+      return [.report(.interrupted)] + play(question.anew, [.pause], again: true)
+    case .away, .resting, .ended: return []
+    }
+  }
+
+  mutating func pause(_ isPaused: Bool) -> [Effect] {
+    guard isPaused != self.isPaused else { return [] }
+    self.isPaused = isPaused
+    if isPaused {
+      stopClock()
+      return [.report(.paused), .save]
+    }
+    switch state {
+    case .playing(let question), .asking(let question, _), .resting(let question, _):
+      runningSince = now
+      return play(question.anew, [.pause], again: true)
+    case .away, .ended: return []
+    }
+  }
+
+  private mutating func felt() -> [Effect] {
+    guard case .playing(var question) = state else { return [] }
+    question.feltAt = now
+    state = .asking(question, until: deadline(of: question))
+    let typed = early.filter { now - $0.at <= Self.earliest }
+    early = []
+    return typed.flatMap { type($0.cell) }
+  }
+
+  // MARK: Time
+
+  /// Begins a session of the chosen length.
+  mutating func begin() {
+    summary = PracticeSummary()
+    paceSteps = 0
+    (remaining, runningSince) = (.seconds(Int64(course.minutes) * 60), now)
+  }
+
+  /// Ends the session; the next one begins with the next letter, or when the reader returns.
+  mutating func end() -> [Effect] {
+    stopClock()
+    state = .ended
+    remaining = nil
+    return [.report(.ended(summary)), .save]
+  }
+
+  mutating func stopClock() {
+    if let remaining { self.remaining = max(.zero, remaining - elapsed) }
+    runningSince = nil
+  }
+
+  private var elapsed: Microseconds { runningSince.map { now - $0 } ?? .zero }
+
+  /// True if the length of the session is over.
+  var isTimeOver: Bool { remaining.map { $0 <= elapsed } ?? true }
+
+  func deadline(of question: PracticeQuestion) -> Microseconds {
+    let more = Int64(max(0, question.item.cells.count - 1))
+    return now + Self.patience + .seconds(more * Self.patiencePerCell.count / 1_000_000)
+  }
+}
+
+extension PracticeQuestion {
+  /// The same item from its start: what was typed is void.
+  var anew: PracticeQuestion {
+    var question = self
+    (question.typed, question.feltAt) = ([], nil)
+    return question
+  }
+}

@@ -1,0 +1,149 @@
+import Glibc
+package import TactusGlove
+import TactusInput
+import TactusMessenger
+import TactusSurface
+package import TactusSystem
+import TactusTerminal
+import TactusWire
+
+/// One session of practice without a service: `tactus learn`.
+package struct LearnJob {
+  /// The output during a session.
+  package enum Show: Hashable, Sendable {
+    case nothing
+    case lines
+    case json
+  }
+
+  private let settings: MessengerSettings
+  private let glove: GloveOptions
+  private let show: Show
+  private var host: PracticeHost
+  private var keyboard = TerminalKeyboard()
+  private var notices = PatientLines(STDERR_FILENO, prefix: "tactus learn: ")
+  private var output = PatientLines(STDOUT_FILENO, prefix: "")
+  private var isEnded = false
+
+  /// - Parameters:
+  ///   - path: the store's file, next to which the progress is kept.
+  ///   - minutes: the length of this and later sessions; nil to keep the chosen one.
+  package init(
+    _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, minutes: Int?,
+    show: Show
+  ) {
+    (self.settings, self.glove, self.show) = (settings, glove, show)
+    host = PracticeHost(store: path, settings, minutes: minutes)
+  }
+
+  /// Practises until the session is over, the reader leaves, or a signal arrives; the motors are
+  /// off afterwards.
+  ///
+  /// - Throws: `Failure` if the glove or the progress file cannot be used.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    let terminal = Terminal(showsOutput: false)
+    waiter.keyboard = terminal?.descriptor
+    let mode = terminal.map { KeyboardMode($0) }
+    var outlet = LearnOutlet()
+    outlet.rooms.openPractice(host.room)
+    var driver = MessengerDriver(
+      reading: try StageReading(
+        settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
+      messenger: Messenger(
+        keySeed: UInt64.random(in: .min ... .max), backTranslate: settings.backTranslation),
+      outlet: outlet)
+    let early = mode?.enter() ?? []
+    defer {
+      mode?.leave()
+      waiter.keyboard = nil
+      output.finish()
+      notices.finish()
+    }
+    do throws(Failure) {
+      try driver.begin(at: waiter.now)
+      notices.line(
+        driver.isGloveAbsent
+          ? "waiting for the glove (\(driver.place)): Ctrl-C quits"
+          : "practice on \(driver.place): Ctrl-C quits")
+      try driver.handle(.rooms(driver.outlet.rooms.names), at: waiter.now)
+      try driver.handle(.enter(.practice), at: waiter.now)
+      try driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
+      let status = try practise(&driver, waiter, mode)
+      try leave(&driver, waiter)
+      return status
+    } catch {
+      try? leave(&driver, waiter)
+      throw error
+    }
+  }
+
+  private mutating func practise(
+    _ driver: inout MessengerDriver<LearnOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
+  ) throws(Failure) -> ExitStatus {
+    while true {
+      let now = waiter.now
+      try driver.step(to: now)
+      try driver.press(keyboard.advance(to: now), at: now)
+      try serve(&driver, at: now)
+      if isOver(driver) {
+        if let refusal = host.refusal { throw refusal }
+        return .ok
+      }
+      let next = [
+        driver.nextDeadline, driver.outlet.rooms.nextDeadline, host.nextDeadline,
+        keyboard.nextDeadline, notices.nextTry(at: now), output.nextTry(at: now),
+      ].compactMap { $0 }.min()
+      let wakeup = waiter.wait(until: next, for: driver.interests)
+      if let status = wakeup.endingStatus { return status }
+      let inputs = keyboard.read(wakeup.key, at: waiter.now)
+      if inputs.contains(.interrupt) { return .interrupted }
+      try driver.press(inputs, at: waiter.now)
+      if wakeup.signals.contains(SIGTSTP), let mode {
+        try driver.silence(waiter)
+        try driver.press(keyboard.read(mode.suspend(), at: waiter.now), at: waiter.now)
+      }
+    }
+  }
+
+  /// True once the result was felt, or the reader has left the room.
+  private func isOver(_ driver: borrowing MessengerDriver<LearnOutlet>) -> Bool {
+    switch driver.messenger.screen {
+    case .home, .closed: true
+    default: (isEnded || host.refusal != nil) && driver.hasAnnouncedAll
+    }
+  }
+
+  private mutating func serve(
+    _ driver: inout MessengerDriver<LearnOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
+    for event in host.serve(&driver.outlet.rooms, at: now) { try driver.handle(event, at: now) }
+    for notice in host.popNotices() { notices.line(notice) }
+    for notice in driver.popNotices() { notices.line("\(notice)") }
+    _ = driver.popTrace()
+    _ = driver.popMotorChanges()
+    for report in host.popReports() {
+      if case .ended = report { isEnded = true }
+      switch show {
+      case .nothing: break
+      case .lines: output.line(PracticeLine(report).text)
+      case .json: output.line(PracticeLine(report).json)
+      }
+    }
+    _ = output.flush()
+    _ = notices.flush()
+  }
+
+  private mutating func leave(
+    _ driver: inout MessengerDriver<LearnOutlet>, _ waiter: any Waiter
+  ) throws(Failure) {
+    try driver.silence(waiter)
+    // The room's last effects include the progress to be saved.
+    try driver.handle(.rooms([]), at: waiter.now)
+    try serve(&driver, at: waiter.now)
+    host.finish()
+    for notice in host.popNotices() { notices.line(notice) }
+    try driver.stop(at: waiter.now)
+    driver.close(at: waiter.now)
+  }
+}

@@ -1,0 +1,173 @@
+import TactusBraille
+import TactusLink
+package import TactusPractice
+package import TactusText
+
+/// The progress in practice, for a teacher: `tactus learn --report`.
+package struct LearnReport {
+  private let progress: PracticeProgress
+  private let catalogue: PracticeCatalogue
+  private let now: Timestamp
+
+  /// The share of the alphabet that counts as the criterion; percent.
+  private static let criterion = 90
+  private static let mostPairs = 10
+  private static let mostDays = 14
+  private static let lesson = 6
+
+  package init(_ progress: PracticeProgress, _ catalogue: PracticeCatalogue, at now: Timestamp) {
+    (self.progress, self.catalogue, self.now) = (progress, catalogue, now)
+  }
+
+  // MARK: Figures
+
+  private var letters: [PracticeItem] { catalogue.items(of: .letter) }
+
+  /// The most frequent wrong answers to cells.
+  private var pairs: [(played: BrailleCell, answered: BrailleCell, count: Int, total: Int)] {
+    let wrong = progress.confusions.entries.filter { $0.played != $0.answered }
+    return wrong.sorted { $0.count > $1.count }.prefix(Self.mostPairs).map { entry in
+      (entry.played, entry.answered, entry.count, progress.confusions.total(of: entry.played))
+    }
+  }
+
+  /// The trials and days until the criterion was reached; nil before.
+  private var reached: (trials: Int, days: Int)? {
+    guard !letters.isEmpty else { return nil }
+    var trials = 0
+    for (index, day) in progress.days.enumerated() {
+      trials += day.trials
+      if day.letters * 100 >= letters.count * Self.criterion { return (trials, index + 1) }
+    }
+    return nil
+  }
+
+  /// The items with which a session would begin if every answer were right.
+  private var next: [PracticeItem] {
+    var (imagined, scheduler) = (progress, PracticeScheduler(catalogue))
+    var generator = SplitMix64(seed: 1)
+    var items: [PracticeItem] = []
+    while items.count < Self.lesson,
+      let item = scheduler.next(imagined, at: now, using: &generator)
+    {
+      items.append(item)
+      imagined.record(PracticeTrial(item, cells: item.cells, isRight: true, at: now))
+    }
+    return items
+  }
+
+  private func letter(_ cell: BrailleCell) -> String? {
+    letters.first { $0.cells.map(\.sixDot) == [cell] }?.text
+  }
+
+  private static func date(_ day: Int) -> String {
+    let time = Timestamp(milliseconds: Int64(day) * 86_400_000)
+    return time.iso8601.map { String($0.prefix(10)) } ?? "day \(day)"
+  }
+
+  // MARK: For people
+
+  /// The lines for a teacher.
+  package var lines: [String] {
+    guard progress.trials > 0 else {
+      return ["no practice yet: 'tactus learn', or the row 'practice' at home"]
+    }
+    var lines = [
+      "\(Spoken.count(progress.trials, "answer")), \(progress.learnedLetters) of \(letters.count) "
+        + "letters learned"
+    ]
+    lines.append(
+      reached.map {
+        "\(Self.criterion) % of the letters after \($0.trials) answers on \($0.days) days"
+      }
+        ?? "\(Self.criterion) % of the letters: not yet")
+    for (name, record) in progress.paces.sorted(by: { $0.key < $1.key }) {
+      let staircase = PaceStaircase(record)
+      let certainty = staircase.isSettled ? "" : ", not certain yet"
+      lines.append(
+        "pace in \(name): 85 % right at \(Int(staircase.threshold.rounded())) %\(certainty)")
+    }
+    lines += ["", "day         answers  right  letters"]
+    for day in progress.days.suffix(Self.mostDays) {
+      let share = "\(day.right * 100 / max(1, day.trials)) %"
+      lines.append(
+        "\(Self.date(day.day))  \(Self.column("\(day.trials)", 7))  \(Self.column(share, 5))  "
+          + Self.column("\(day.letters)", 7))
+    }
+    if !pairs.isEmpty { lines += ["", "weakest pairs"] }
+    for pair in pairs {
+      lines.append(
+        "  \(name(pair.played)) felt as \(name(pair.answered)): \(pair.count) of \(pair.total)")
+    }
+    return lines + ["", "next lesson: " + next.map(\.text).joined(separator: ", ")]
+  }
+
+  private func name(_ cell: BrailleCell) -> String {
+    "\(letter(cell).map { "\($0) " } ?? "")\(cell) (\(cell.dotNumbers))"
+  }
+
+  private static func column(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  // MARK: For scripts
+
+  /// The report as one JSON object.
+  package var json: String {
+    JSONText.object([
+      ("answers", "\(progress.trials)"), ("letters", "\(letters.count)"),
+      ("learned", "\(progress.learnedLetters)"),
+      ("criterion", criterionJSON), ("minutes", "\(progress.minutes)"),
+      ("paces", JSONText.array(progress.paces.sorted { $0.key < $1.key }.map(Self.pace))),
+      (
+        "days",
+        JSONText.array(
+          progress.days.map { day in
+            JSONText.object([
+              ("day", JSONText.string(Self.date(day.day))), ("answers", "\(day.trials)"),
+              ("right", "\(day.right)"), ("letters", "\(day.letters)"),
+            ])
+          })
+      ),
+      ("pairs", JSONText.array(pairs.map(pair))),
+      (
+        "next",
+        JSONText.array(
+          next.map { item in
+            JSONText.object([
+              ("kind", JSONText.string(item.kind.rawValue)), ("item", JSONText.string(item.text)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private var criterionJSON: String {
+    guard let reached else { return "null" }
+    return JSONText.object([
+      ("percent", "\(Self.criterion)"), ("answers", "\(reached.trials)"),
+      ("days", "\(reached.days)"),
+    ])
+  }
+
+  private static func pace(_ name: String, _ record: PaceRecord) -> String {
+    let staircase = PaceStaircase(record)
+    return JSONText.object([
+      ("encoding", JSONText.string(name)),
+      ("percent", "\(Int(staircase.threshold.rounded()))"),
+      ("settled", "\(staircase.isSettled)"), ("answers", "\(record.trials)"),
+    ])
+  }
+
+  private func pair(
+    _ pair: (played: BrailleCell, answered: BrailleCell, count: Int, total: Int)
+  ) -> String {
+    JSONText.object([
+      ("played", JSONText.string(pair.played.dotNumbers)),
+      ("felt", JSONText.string(pair.answered.dotNumbers)),
+      ("played_letter", letter(pair.played).map { JSONText.string($0) } ?? "null"),
+      ("felt_letter", letter(pair.answered).map { JSONText.string($0) } ?? "null"),
+      ("count", "\(pair.count)"), ("of", "\(pair.total)"),
+    ])
+  }
+}

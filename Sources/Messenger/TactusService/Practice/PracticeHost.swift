@@ -1,0 +1,121 @@
+package import TactusMessenger
+package import TactusPractice
+package import TactusSystem
+import TactusText
+package import TactusWire
+
+/// The owner of the progress file for a room of practice.
+package struct PracticeHost {
+  private let file: PracticeFile
+  private let material: PracticeMaterial
+  /// The length of a session from the command line; nil to keep the reader's.
+  private let minutes: Int?
+  /// The reason why the last visit found no practice; nil for none.
+  package private(set) var refusal: Failure?
+  private var opened: OpenPractice?
+  private let writer = PracticeWriter()
+  /// The time of the next save; nil if everything is saved.
+  private var nextSave: (at: Microseconds, progress: PracticeProgress)?
+  private var notices: [String] = []
+  private var reports: [PracticeReport] = []
+
+  /// The maximum time for which an answer is only in memory.
+  static let saveInterval = Microseconds.seconds(10)
+
+  /// - Parameters:
+  ///   - path: the store's file.
+  ///   - minutes: the length of a session; nil to keep the reader's choice.
+  package init(store path: String, _ settings: MessengerSettings, minutes: Int? = nil) {
+    self.minutes = minutes
+    file = PracticeFile(beside: path)
+    material = PracticeMaterial(settings)
+  }
+
+  /// The room for the registry.
+  package var room: PracticeRoom { material.room }
+
+  /// Performs what the room has requested; returns the messenger's events that follow.
+  ///
+  /// - Parameter messages: returns texts of the reader's own messages.
+  package mutating func serve(
+    _ rooms: inout RoomRegistry, messages: () -> [String] = { [] }, at now: Microseconds
+  ) -> [MessengerEvent] {
+    var events: [MessengerEvent] = []
+    for effect in rooms.popPractice() {
+      switch effect {
+      case .open: events += open(&rooms, messages(), at: now)
+      case .save(let progress, true): close(progress)
+      case .save(let progress, false):
+        nextSave = (nextSave?.at ?? now + Self.saveInterval, progress)
+      case .report(let report): reports.append(report)
+      case .feel, .leave: break
+      }
+    }
+    if let due = nextSave, due.at <= now { save() }
+    if let failure = writer.popFailure() { notices.append(failure.message) }
+    return events
+  }
+
+  /// The deadline of `serve`; nil for none.
+  package var nextDeadline: Microseconds? { nextSave?.at }
+
+  private mutating func open(
+    _ rooms: inout RoomRegistry, _ messages: [String], at now: Microseconds
+  ) -> [MessengerEvent] {
+    do throws(Failure) {
+      let opened = try file.open()
+      self.opened = opened
+      if let notice = opened.notice { notices.append(notice) }
+      rooms.setClock(.now, at: now)
+      var session = material.session(
+        opened.progress, messages: messages, seed: .random(in: .min ... .max))
+      if let minutes { session.course.minutes = minutes }
+      refusal = nil
+      return rooms.beginPractice(session, at: now)
+    } catch {
+      refusal = error
+      return rooms.refusePractice(
+        error.status == .unavailable ? "practice is open elsewhere" : "no practice file")
+    }
+  }
+
+  private mutating func save() {
+    guard let opened, let waiting = nextSave else { return }
+    writer.save(waiting.progress, to: opened.path)
+    nextSave = nil
+  }
+
+  private mutating func close(_ progress: PracticeProgress) {
+    nextSave = (.zero, progress)
+    save()
+    // Others may use the file only once it is written.
+    writer.finish()
+    opened = nil
+  }
+
+  /// Writes what is not saved yet.
+  package mutating func finish() {
+    save()
+    writer.finish()
+    if let failure = writer.popFailure() { notices.append(failure.message) }
+    opened = nil
+  }
+
+  /// Pops lines for a helper.
+  package mutating func popNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
+  /// Pops the reason why the last visit found no practice.
+  package mutating func popRefusal() -> Failure? {
+    defer { refusal = nil }
+    return refusal
+  }
+
+  /// Pops what happened in the session.
+  package mutating func popReports() -> [PracticeReport] {
+    defer { reports = [] }
+    return reports
+  }
+}

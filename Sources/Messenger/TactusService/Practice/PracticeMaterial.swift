@@ -1,0 +1,112 @@
+import Synchronization
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+package import TactusPractice
+
+/// The items of a reader's practice, and their patterns, by the reader's own settings.
+package struct PracticeMaterial: Sendable {
+  private let translator: Translator
+  private let contracted: Translator?
+  private let encoding: Encoding.Kind
+  private let patterns: PracticePatterns
+
+  /// Creates the material for these settings.
+  package init(_ settings: MessengerSettings) {
+    translator = settings.reading.translator
+    contracted = Self.contractedTable(of: translator.table).flatMap(settings.translators.known)
+    encoding = settings.reading.encoding.kind
+    patterns = PracticePatterns(settings.reading)
+  }
+
+  /// The room, whose progress is not read yet.
+  package var room: PracticeRoom {
+    PracticeRoom { [patterns] cells, percent in patterns.items(cells, at: percent) }
+  }
+
+  /// Returns a session of the reader's course.
+  ///
+  /// - Parameters:
+  ///   - messages: texts of the reader's own messages.
+  ///   - seed: the seed of the choice between items that are as good.
+  package func session(
+    _ progress: PracticeProgress, messages: [String], seed: UInt64
+  ) -> PracticeSession<ReaderCourse> {
+    let course = ReaderCourse(
+      progress, PracticeScheduler(catalogue(messages)), encoding: encoding, seed: seed)
+    return PracticeSession(course) { [translator] in Self.cells($0, translator) ?? [] }
+  }
+
+  /// The items to learn.
+  package func catalogue(_ messages: [String]) -> PracticeCatalogue {
+    PracticeCatalogue(
+      letters: Self.letters(of: translator.table), messages: messages,
+      contracted: contracted.map { contracted in { Self.cells($0, contracted) } },
+      translate: { Self.cells($0, translator) })
+  }
+
+  private static func cells(_ text: String, _ translator: Translator) -> [BrailleCell]? {
+    guard let cells = try? translator.translate(line: text).cells, !cells.isEmpty,
+      cells.allSatisfy(\.isSixDot)
+    else { return nil }
+    return cells
+  }
+
+  /// The contracted table of the same language; nil if the name does not lead to it.
+  private static func contractedTable(of name: String) -> String? {
+    name.contains("-g1.") ? name.replacing("-g1.", with: "-g2.") : nil
+  }
+
+  /// The letters of the language of a table.
+  private static func letters(of table: String) -> String {
+    let more =
+      switch table.prefix(2) {
+      case "de": "äöüß"
+      case "sv", "fi": "åäö"
+      case "da", "no", "nb", "nn": "æøå"
+      case "es": "ñáéíóúü"
+      default: ""
+      }
+    return "abcdefghijklmnopqrstuvwxyz" + more
+  }
+}
+
+/// Cells compiled at the rate of practice, each as a pattern of its own, so that alerts and words
+/// keep the reader's rate.
+private final class PracticePatterns: Sendable {
+  private let reading: ReadingOptions
+  private let tables = Mutex<[Int: PatternTable]>([:])
+
+  init(_ reading: ReadingOptions) { self.reading = reading }
+
+  /// The maximum number of rates whose patterns are kept.
+  private static let mostTables = 8
+
+  /// Returns cells as items at a rate; nil if the motors cannot play them.
+  func items(_ cells: [BrailleCell], at percent: Int) -> [TactileItem]? {
+    guard let table = table(at: percent) else { return nil }
+    var items: [TactileItem] = []
+    for cell in cells {
+      guard
+        let limited = try? LimitedPattern(
+          table[.cell(cell)], limits: reading.limits, calibration: reading.calibration)
+      else { return nil }
+      // The numbers of programs' patterns are positive.
+      let number = -(percent * 256 + Int(cell.rawValue) + 1)
+      items.append(.pattern(OwnPattern(limited, number: number)))
+    }
+    return items
+  }
+
+  private func table(at percent: Int) -> PatternTable? {
+    tables.withLock { tables in
+      if let known = tables[percent] { return known }
+      guard let rate = try? Rate(percent: percent),
+        let table = try? reading.table(rate, .standard)
+      else { return nil }
+      if tables.count >= Self.mostTables { tables = [:] }
+      tables[percent] = table
+      return table
+    }
+  }
+}

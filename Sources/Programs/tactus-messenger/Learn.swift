@@ -1,0 +1,96 @@
+import Glibc
+import TactusClient
+import TactusCommandLine
+import TactusGlove
+import TactusPractice
+import TactusSerial
+import TactusService
+import TactusSetup
+import TactusSystem
+import TactusText
+
+struct Learn: TactusCommand {
+  static let name = "learn"
+  static let usage = "[OPTION…]"
+  static let options =
+    MessengerSettings.options + GloveOptions.options + [
+      MessengerOptions.store, show, minutes, report, json, simulate, seed,
+    ]
+  private static let show = Flag("show", "print what is played and pressed, for a teacher")
+  private static let minutes = Option(
+    "minutes", "N", .integer(PracticeProgress.minutesRange),
+    "the length of a session, \(.range); it is remembered")
+  private static let report = Flag("report", "print the progress, and what comes next")
+  private static let json = Flag("json", "print JSON, for scripts")
+  private static let simulate = Option(
+    "simulate", "FILE", .text, "let a simulated learner practise, as FILE describes it")
+  private static let seed = Option(
+    "seed", "N", .integer(0...Int.max), default: 1,
+    "the seed of the simulation (default \(.default))")
+  static let notes = """
+    Practice without a service: a letter is played, and the reader presses it on the
+    six keys. Right and wrong answers have cues; after a wrong one both letters are
+    felt, and the right one is asked for again. Words, numbers, signs, contractions,
+    cues and chords follow. What comes next depends on earlier answers, and so does
+    the pace.
+
+      space, or hold 45   show the answer
+      hold 1235           the same again
+      hold 135            a longer or shorter session
+      hold 26             end
+
+    While 'tactus run' has the glove, the same practice is in the row 'practice' at
+    home. The progress is in practice.json next to the messages, for one session at
+    a time. It is private, part of 'tactus export', and erased by 'tactus forget'.
+
+      tactus learn
+      tactus learn --show --minutes 5
+      tactus learn --report
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    if let path = try arguments[simulate] {
+      return try LearnSimulation.run(
+        path, seed: UInt64(arguments[seed]), asJSON: arguments[json])
+    }
+    let store = try MessengerOptions.store(arguments)
+    let settings = try MessengerSettings(arguments)
+    if arguments[report] {
+      let progress = try PracticeFile(beside: store).read() ?? PracticeProgress()
+      let report = LearnReport(progress, PracticeMaterial(settings).catalogue([]), at: .now)
+      var output = StandardOutput()
+      for line in arguments[json] ? [report.json] : report.lines { output.line(line) }
+      try output.finish()
+      return .ok
+    }
+    guard !arguments[json] || arguments[show] else {
+      throw Failure(.usage, "--json needs --show, --report or --simulate")
+    }
+    let glove = try GloveOptions(
+      arguments, standard: settings.configuration.device ?? GloveChoice.usual)
+    let waiter = try LiveWaiter()
+    try refuseGloveOfService(glove, waiter)
+    var job = LearnJob(
+      settings, glove, store: store, minutes: try arguments[minutes],
+      show: arguments[show] ? arguments[json] ? .json : .lines : .nothing)
+    return try job.run(waiter)
+  }
+
+  /// - Throws: `Failure` if a running service has this glove.
+  private static func refuseGloveOfService(
+    _ glove: GloveOptions, _ waiter: any Waiter
+  ) throws(Failure) {
+    guard case .port(let selector) = glove.place, let service = try ServiceGlove.holder(waiter),
+      service.holder == "service"
+    else { return }
+    switch selector {
+    case .automatic where service.glove == "loopback": return
+    case .path(let path) where path != service.glove: return
+    default: break
+    }
+    throw Failure(
+      .unavailable, "the running service has the glove",
+      cure: "practise there: hold 125 for home, and go down to 'practice'")
+  }
+}

@@ -1,0 +1,138 @@
+import Glibc
+import TactusBraille
+import TactusPractice
+import TactusSystem
+import TactusTestSupport
+import TactusText
+import Testing
+
+@testable import TactusService
+
+@Suite struct PracticeFileTests {
+  private static let a = PracticeItem(.letter, "a", [BrailleCell(rawValue: 1)])
+  private static let gist = PracticeItem(.message, "bring milk", [BrailleCell(rawValue: 3)])
+
+  private static var progress: PracticeProgress {
+    var progress = PracticeProgress()
+    for item in [a, gist] {
+      progress.record(
+        PracticeTrial(item, cells: item.cells, isRight: true, at: Timestamp(milliseconds: 1000)))
+    }
+    progress.minutes = 20
+    return progress
+  }
+
+  private static func write(_ bench: KeepingBench) throws {
+    try OutputFile.writePrivately(
+      Array(progress.json.utf8), to: PracticeFile(beside: bench.store).path)
+  }
+
+  @Test func `Only one session has the file at a time`() throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      let first = try file.open()
+      #expect(first.notice == nil && first.progress == PracticeProgress())
+      let error = #expect(throws: Failure.self) { _ = try file.open() }
+      #expect(error?.status == .unavailable)
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  @Test func `The progress is written privately, and read again`() throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      let writer = PracticeWriter()
+      writer.save(PracticeProgress(), to: file.path)
+      writer.save(Self.progress, to: file.path)
+      writer.finish()
+      #expect(writer.popFailure() == nil)
+      var status = stat()
+      #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+      let (opened, read) = (try file.open(), try file.read())
+      #expect(opened.progress.minutes == 20 && read?.trials == 2)
+    }
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"version\": \"one\"", "\u{0}\u{1}", "practice"])
+  func `A damaged file is kept aside, and practice begins again`(text: String) throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      for number in 1...10 {
+        try bench.write(text, to: "data/practice.json")
+        let opened = try file.open()
+        let aside = "practice.json.damaged-\(min(number, 9))"
+        #expect(opened.notice?.contains(aside) == true)
+        #expect(opened.progress == PracticeProgress())
+        #expect(bench.text("data/\(aside)") == text)
+        #expect(InputFile.isMissing(file.path))
+      }
+    }
+  }
+
+  @Test func `A link to another place is not followed`() throws {
+    try KeepingBench.with { bench in
+      try bench.write("secret", to: "other")
+      let file = PracticeFile(beside: bench.store)
+      symlink(bench.folder.file("other"), file.path)
+      #expect(throws: Failure.self) { _ = try file.open() }
+      #expect(bench.text("other") == "secret")
+    }
+  }
+
+  // MARK: Keeping
+
+  @Test func `Everything is forgotten with the messages`() throws {
+    try KeepingBench.with { bench in
+      try bench.deliver(("Mom", "bring milk"))
+      try Self.write(bench)
+      var job = ForgetJob(
+        store: bench.store, beside: [PracticeData(beside: bench.store)],
+        output: StandardOutput(into: Transcript()))
+      try job.forget(.all, isAgreed: true)
+      #expect(InputFile.isMissing(PracticeFile(beside: bench.store).path))
+    }
+  }
+
+  @Test func `With a person, the practised texts of messages are forgotten, and the letters stay`()
+    throws
+  {
+    try KeepingBench.with { bench in
+      try bench.deliver(("Mom", "bring milk"))
+      try Self.write(bench)
+      var job = ForgetJob(
+        store: bench.store, beside: [PracticeData(beside: bench.store)],
+        output: StandardOutput(into: Transcript()))
+      try job.forget(.person("Mom"), isAgreed: true)
+      let left = try #require(try PracticeFile(beside: bench.store).read())
+      #expect(Array(left.items.keys) == [Self.a.id])
+      #expect(bench.text("data/practice.json")?.contains("milk") == false)
+    }
+  }
+
+  @Test func `The progress moves with the reader, and does not replace another`() throws {
+    try KeepingBench.with { bench in
+      try Self.write(bench)
+      let files = try PracticeData(beside: bench.store).exported()
+      let other = try bench.other()
+      let data = PracticeData(beside: other.store)
+      try data.prepare(files, replaces: false)()
+      #expect(try PracticeFile(beside: other.store).read()?.minutes == 20)
+      try bench.write(PracticeProgress().json, to: "other/practice.json")
+      try data.prepare(files, replaces: false)()
+      #expect(try PracticeFile(beside: other.store).read()?.minutes == 10)
+      try data.prepare(files, replaces: true)()
+      #expect(try PracticeFile(beside: other.store).read()?.minutes == 20)
+    }
+  }
+
+  @Test func `A damaged file in an export is refused`() throws {
+    try KeepingBench.with { bench in
+      let data = PracticeData(beside: bench.store)
+      try Self.write(bench)
+      var files = try data.exported()
+      files[0].bytes.removeLast(5)
+      #expect(throws: Failure.self) { _ = try data.prepare(files, replaces: true) }
+      #expect(try PracticeFile(beside: bench.store).read()?.minutes == 20)
+    }
+  }
+}
