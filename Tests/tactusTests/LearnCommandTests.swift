@@ -77,8 +77,8 @@ import Testing
       let service = try home.judge(["--device", link])
       let outcome = try home.tactus(["learn", "--device", link], status: 69)
       #expect(outcome.errors.contains("go down to 'practice'"))
-      service.send(SIGINT)
-      _ = try service.status()
+      service.signal(SIGTERM)
+      _ = try service.finish()
     }
   }
 

@@ -23,7 +23,7 @@ package struct PaceStaircase: Sendable {
       quest.update(stimulus: step, isRight: true, times: record.right[step])
       quest.update(stimulus: step, isRight: false, times: record.wrong[step])
     }
-    next = quest.nextStimulus
+    next = Self.next(quest, record.trials)
   }
 
   /// The rate to be tried next; percent.
@@ -42,7 +42,7 @@ package struct PaceStaircase: Sendable {
   package var isSettled: Bool { trials >= Self.fewest && standardError <= Self.sufficientError }
 
   private static let fewest = 40
-  private static let sufficientError = 0.033
+  private static let sufficientError = 0.03
 
   /// Updates the estimate after an answer at a rate; by default at the one to be tried next.
   package mutating func record(isRight: Bool, at rate: Double? = nil) {
@@ -53,8 +53,13 @@ package struct PaceStaircase: Sendable {
       self = PaceStaircase(record)  // The older answers were reduced.
     } else {
       quest.update(stimulus: step, isRight: isRight)
-      next = quest.nextStimulus
+      next = Self.next(quest, record.trials)
     }
+  }
+
+  /// Most questions serve the threshold itself; every eighth the other parameters too.
+  private static func next(_ quest: QuestPlus, _ trials: Int) -> Int {
+    trials % 8 == 7 ? quest.nextStimulus : quest.nextStimulus(for: thresholds)
   }
 
   /// The mean and the standard deviation of the natural logarithm of the threshold.
@@ -71,9 +76,10 @@ package struct PaceStaircase: Sendable {
 
   /// Intensity is the negative logarithm of the rate, since slower is easier.
   private static let model = QuestPlus.Model(
-    stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 2),
-    thresholds: (0...132).map { -log10(15) - Double($0) * log10(2) / 24 },
-    slopes: [2, 3.5, 6, 10], lapseRates: [0, 0.05, 0.12, 0.22, 0.35], guessRate: 0.05)
+    stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 3),
+    thresholds: (0...98).map { -log10(15) - Double($0) * log10(2) / 18 },
+    slopes: [1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9], lapseRates: [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.43],
+    guessRate: KnowledgeTracing.guess)
 
   /// The natural logarithm of the rate of 85 % for each set of parameters.
   private static let thresholds = model.parameters.map { parameters in

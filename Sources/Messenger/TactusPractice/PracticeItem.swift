@@ -15,13 +15,13 @@ package struct PracticeItem: Hashable, Sendable {
   /// The cells played and, for all kinds but cue and chord, to be pressed back. Those of a chord or a cue
   /// are the cells of its name.
   package let cells: [BrailleCell]
+  /// The identity in the progress file, as in "letter:a".
+  package let id: String
 
   package init(_ kind: Kind, _ text: String, _ cells: [BrailleCell]) {
     (self.kind, self.text, self.cells) = (kind, text, cells)
+    id = Self.id(kind, text)
   }
-
-  /// The identity in the progress file, as in "letter:a".
-  package var id: String { Self.id(kind, text) }
 
   package static func id(_ kind: Kind, _ text: String) -> String { "\(kind.rawValue):\(text)" }
 

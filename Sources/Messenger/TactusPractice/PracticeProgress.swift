@@ -40,8 +40,12 @@ package struct ItemHistory: Hashable, Sendable {
   package internal(set) var memory: MemoryState?
   package internal(set) var right = 0
   package internal(set) var wrong = 0
-  /// The right answers since the last that showed ignorance.
+  /// The right answers since the last wrong one.
   package internal(set) var streak = 0
+  /// The probability that the item is known, by `KnowledgeTracing`.
+  package internal(set) var knowledge = KnowledgeTracing.beginning
+  /// The right answers to the first question after a night or more, since the last wrong one to such a question.
+  package internal(set) var nights = 0
   /// The wrong answers since the last right one.
   package internal(set) var misses = 0
   /// The count of the reader's trials at the last question.
@@ -49,8 +53,8 @@ package struct ItemHistory: Hashable, Sendable {
 
   package init() {}
 
-  /// True after right answers to two questions in a row, with others between them.
-  package var isLearned: Bool { streak >= 2 }
+  /// True if the item is known with a probability of 90 %: usually after two right answers, with others between them.
+  package var isLearned: Bool { knowledge >= 0.9 }
 }
 
 /// The trials of a day.
@@ -72,6 +76,8 @@ package struct PracticeProgress: Hashable, Sendable {
   static let longestID = 160
   static let mostDays = 3660
   static let mostLatest = 20
+  /// A pause from which on memory counts as tried again, in milliseconds: eight hours.
+  static let night: Int64 = 8 * 3_600_000
   /// An answer later than this is right, but hard, in milliseconds.
   private static let slow = 8000
 
@@ -82,6 +88,8 @@ package struct PracticeProgress: Hashable, Sendable {
   package internal(set) var paces: [String: PaceRecord] = [:]
   /// The days with trials, oldest first; at most `mostDays`.
   package internal(set) var days: [PracticeDay] = []
+  /// The reader's slips with items that are known.
+  package internal(set) var slips = SlipRecord()
   /// The number of trials so far.
   package internal(set) var trials = 0
   /// The latest answers, true if right; at most `mostLatest`.
@@ -130,6 +138,13 @@ package struct PracticeProgress: Hashable, Sendable {
   }
 
   private mutating func count(_ trial: PracticeTrial, _ history: inout ItemHistory) {
+    let isAfterNight =
+      history.memory.map { trial.time.milliseconds - $0.lastReview.milliseconds > Self.night } ?? false
+    if history.isLearned, !isAfterNight { slips.add(isSlip: !trial.isRight) }
+    let tracing = KnowledgeTracing(slip: slips.share)
+    let recall = history.memory?.retrievability(at: trial.time) ?? 1
+    history.knowledge = tracing.updated(history.knowledge * recall, isRight: trial.isRight)
+    if isAfterNight { history.nights = trial.isRight ? history.nights + 1 : 0 }
     let grade = grade(trial, history)
     if history.memory == nil {
       history.memory = MemoryState(grade, at: trial.time)
@@ -142,9 +157,8 @@ package struct PracticeProgress: Hashable, Sendable {
       history.misses = 0
     } else {
       history.wrong += 1
+      history.streak = 0
       history.misses += 1
-      // A slip in one dot of a letter that was sure, once, asks for one more question; anything else begins again.
-      history.streak = history.streak >= 2 && trial.isNear && history.misses == 1 ? 1 : 0
     }
   }
 
@@ -183,15 +197,4 @@ package struct PracticeProgress: Hashable, Sendable {
 extension PracticeItem {
   /// True if the answer is the cells that were played.
   package var isPressedBack: Bool { kind != .cue && kind != .chord }
-}
-
-extension PracticeTrial {
-  /// True if the answer differs from the cells played in one dot at most.
-  var isNear: Bool {
-    guard let cells, item.isPressedBack, cells.count == item.cells.count else { return false }
-    let differing = zip(cells, item.cells).reduce(0) {
-      $0 + ($1.0.rawValue ^ $1.1.rawValue).nonzeroBitCount
-    }
-    return differing <= 1
-  }
 }

@@ -2,8 +2,8 @@ package import TactusText
 
 /// Chooses what comes next: what is due, then the pairs that this reader confuses, then something new.
 ///
-/// An item is asked again after three other questions until it is right, then after eight others; then its memory
-/// decides (`MemoryState`). New items wait while those being learned are many for how well the last answers went.
+/// An item is asked again after three other questions while it is probably unknown (`KnowledgeTracing`), then after eight
+/// others; once it is learned, it is asked on the next days, and then when its memory fades (`MemoryState`). New items wait while those being learned are many for how well the last answers went.
 /// The choice depends only on the progress, the time and the generator.
 package struct PracticeScheduler: Sendable {
   package let catalogue: PracticeCatalogue
@@ -74,9 +74,9 @@ package struct PracticeScheduler: Sendable {
   }
 
   /// A letter that was answered in place of another, so that both sides of a confusion are practised; at most every
-  /// sixth question.
+  /// tenth question.
   private func confused(_ lesson: Lesson) -> PracticeItem? {
-    guard lesson.progress.trials % 6 == 5 else { return nil }
+    guard lesson.progress.trials % 10 == 9 else { return nil }
     var matrix = prior
     matrix.counts = lesson.progress.confusions
     let letters = lesson.items.filter {
@@ -104,9 +104,11 @@ private struct Lesson {
     (self.progress, self.now) = (progress, now)
   }
 
-  /// The questions to others until an item is asked again: after a wrong answer, after the first right one, and for an
-  /// item that stays difficult.
-  private static let lags = (wrong: 3, right: 8, difficult: 16)
+  /// The questions to others until an item is asked again: while it is probably unknown, then until it is learned, and for
+  /// an item that stays difficult.
+  private static let lags = (wrong: 3, right: 8, difficult: 10)
+  /// A learned item is asked every day until it was remembered this many times.
+  private static let youth = 3
   /// After such a pause, an item being learned is due whatever was asked since.
   private static let pause: Int64 = 30 * 60_000
 
@@ -125,7 +127,8 @@ private struct Lesson {
 
   private func lag(_ history: ItemHistory) -> Int {
     isDifficult(history)
-      ? Self.lags.difficult : history.streak == 0 ? Self.lags.wrong : Self.lags.right
+      ? Self.lags.difficult
+      : history.knowledge < 0.4 ? Self.lags.wrong : Self.lags.right
   }
 
   /// How overdue an item is, 1 or more; nil if it is not due.
@@ -134,7 +137,10 @@ private struct Lesson {
     let since = progress.trials - history.askedAt
     guard since >= min(Self.lags.wrong, items.count - 1) else { return nil }
     if history.isLearned {
-      guard let memory = history.memory, memory.due <= now else { return nil }
+      guard let memory = history.memory else { return nil }
+      let pause = now.milliseconds - memory.lastReview.milliseconds
+      let isYoung = history.nights < Self.youth && pause > PracticeProgress.night
+      guard isYoung || memory.due <= now else { return nil }
       return 2 - memory.retrievability(at: now)
     }
     let lag = lag(history)
@@ -176,15 +182,18 @@ private struct Lesson {
     }
   }
 
-  /// Of the items already asked, one being learned; else the one with the fewest right answers since an error. Those
-  /// asked longest ago come first. Something new if there is none.
+  /// Of the items already asked, the one of which least is known, those asked longest ago first among similar ones.
+  /// Something new if there is none.
   func leastSure() -> PracticeItem? {
     let asked = items.filter { history($0) != nil && questionsSince($0) > 0 }
     let others = asked.filter { questionsSince($0) > 1 }
-    let sure = (others.isEmpty ? asked : others).min { one, other in
-      let (a, b) = (min(history(one)?.streak ?? 0, 4), min(history(other)?.streak ?? 0, 4))
-      return a != b && (a >= 2 || b >= 2) ? a < b : questionsSince(one) > questionsSince(other)
-    }
-    return sure ?? items.first { history($0) == nil } ?? items.first
+    let least = (others.isEmpty ? asked : others).min { need($0) > need($1) }
+    return least ?? items.first { history($0) == nil } ?? items.first
+  }
+
+  /// The odds that an item is unknown, times the questions since it was asked.
+  private func need(_ item: PracticeItem) -> Double {
+    guard let history = history(item) else { return 0 }
+    return Double(min(questionsSince(item), 1000)) * max(1 - history.knowledge, 0.002)
   }
 }

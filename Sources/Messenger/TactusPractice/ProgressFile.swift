@@ -15,6 +15,7 @@ extension PracticeProgress {
     let days = days.map { "[\($0.day),\($0.trials),\($0.right),\($0.letters)]" }
     return JSONText.object([
       ("version", "\(Self.version)"), ("minutes", "\(minutes)"), ("trials", "\(trials)"),
+      ("slips", "[\(slips.wrong),\(slips.right)]"),
       ("latest", JSONText.array(latest.map { "\($0)" })), ("items", JSONText.object(items)),
       ("confusions", JSONText.array(confusions)), ("paces", JSONText.object(paces)),
       ("days", JSONText.array(days)),
@@ -35,6 +36,10 @@ extension PracticeProgress {
     guard let members = JSONMembers(node.value.content) else { throw node.wrong("an object") }
     minutes = members.number("minutes") ?? 10
     trials = Self.count(members.number("trials"))
+    if let counts = members.numbers("slips"), counts.count == 2 {
+      slips.wrong = min(max(0, counts[0]), 200)
+      slips.right = min(max(0, counts[1]), 200)
+    }
     for case .bool(let isRight) in (members.array("latest") ?? []).suffix(Self.mostLatest) {
       latest.append(isRight)
     }
@@ -81,7 +86,8 @@ extension ItemHistory {
   fileprivate var json: String {
     var members = [
       ("right", "\(right)"), ("wrong", "\(wrong)"), ("streak", "\(streak)"),
-      ("misses", "\(misses)"), ("asked", "\(askedAt)"),
+      ("misses", "\(misses)"), ("asked", "\(askedAt)"), ("knowledge", "\(knowledge)"),
+      ("nights", "\(nights)"),
     ]
     if let memory {
       members += [
@@ -99,6 +105,8 @@ extension ItemHistory {
     wrong = PracticeProgress.count(members.number("wrong"))
     streak = PracticeProgress.count(members.number("streak"))
     misses = PracticeProgress.count(members.number("misses"))
+    nights = PracticeProgress.count(members.number("nights"))
+    knowledge = min(max(members.decimal("knowledge") ?? knowledge, 0.001), 0.999_999)
     askedAt = min(PracticeProgress.count(members.number("asked")), mostTrials)
     if let stability = members.decimal("stability"), let difficulty = members.decimal("difficulty"),
       let reviewed = members.time("reviewed")

@@ -81,44 +81,60 @@ struct QuestPlus: Sendable {
   /// The stimulus with the least expected entropy; the first of equals.
   var nextStimulus: Int {
     // −Σ p·log p of a normalised product p = q/s is log s − (Σ q·log q)/s, weighted with s itself.
+    let logs = posterior.map(Model.logarithm)
+    return best { index, stimulus, right, wrong in
+      right.add(
+        posterior[index] * model.right[stimulus], times: logs[index] + model.rightLog[stimulus])
+      wrong.add(
+        posterior[index] * model.wrong[stimulus], times: logs[index] + model.wrongLog[stimulus])
+    } cost: {
+      $0.sum * log($0.sum) - $0.product
+    }
+  }
+
+  /// The stimulus with the least expected variance of a quantity that depends on the parameters, so that no question is
+  /// spent on parameters that do not matter to it.
+  ///
+  /// - Parameter values: the quantity for each set of parameters.
+  func nextStimulus(for values: [Double]) -> Int {
+    best { index, stimulus, right, wrong in
+      right.add(posterior[index] * model.right[stimulus], times: values[index])
+      wrong.add(posterior[index] * model.wrong[stimulus], times: values[index])
+    } cost: {
+      // Σ q·v² is the same for all stimuli.
+      -$0.product * $0.product / $0.sum
+    }
+  }
+
+  /// Sums over both answers, for parameters of more than next to no probability.
+  private func best(
+    _ add: (_ index: Int, _ stimulus: Int, _ right: inout Sums, _ wrong: inout Sums) -> Void,
+    cost: (Sums) -> Double
+  ) -> Int {
     let count = model.parameters.count
-    let logs = posterior.map { Model.logarithm($0) }
+    let probable = posterior.indices.filter { posterior[$0] > 1e-9 }
     var best = model.candidates.first ?? 0
     var least = Double.infinity
-    unsafe posterior.withUnsafeBufferPointer { posterior in
-      unsafe logs.withUnsafeBufferPointer { logs in
-        for stimulus in model.candidates {
-          let expected =
-            unsafe Self.entropy(
-              posterior, logs, model.right, model.rightLog, from: stimulus * count)
-            + Self.entropy(posterior, logs, model.wrong, model.wrongLog, from: stimulus * count)
-          if expected < least - 1e-12 {
-            least = expected
-            best = stimulus
-          }
-        }
+    for stimulus in model.candidates {
+      var right = Sums()
+      var wrong = Sums()
+      for index in probable { add(index, stimulus * count + index, &right, &wrong) }
+      let expected = (right.sum > 0 ? cost(right) : 0) + (wrong.sum > 0 ? cost(wrong) : 0)
+      if expected < least - 1e-12 {
+        least = expected
+        best = stimulus
       }
     }
     return best
   }
 
-  private static func entropy(
-    _ posterior: UnsafeBufferPointer<Double>, _ logs: UnsafeBufferPointer<Double>,
-    _ likelihoods: [Double], _ likelihoodLogs: [Double], from start: Int
-  ) -> Double {
-    var sum = 0.0
-    var product = 0.0
-    unsafe likelihoods.withUnsafeBufferPointer { likelihoods in
-      unsafe likelihoodLogs.withUnsafeBufferPointer { likelihoodLogs in
-        var index = 0
-        while index < posterior.count {
-          let joint = unsafe posterior[index] * likelihoods[start + index]
-          sum += joint
-          product += unsafe joint * (logs[index] + likelihoodLogs[start + index])
-          index += 1
-        }
-      }
+  private struct Sums {
+    private(set) var sum = 0.0
+    private(set) var product = 0.0
+
+    mutating func add(_ joint: Double, times value: Double) {
+      sum += joint
+      product += joint * value
     }
-    return sum > 0 ? sum * log(sum) - product : 0
   }
 }

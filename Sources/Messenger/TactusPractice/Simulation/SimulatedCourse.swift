@@ -41,11 +41,11 @@ package struct SimulatedCourse: Sendable {
   }
 
   package let learner: SimulatedLearner
-  package let seed: UInt64
+  package private(set) var seed: UInt64
   package var sessionMinutes = 10.0
-  package var mostSessions = 60
-  package var mostTrials = 6000
-  package var mostPaceTrials = 800
+  package var mostSessions = 200
+  package var mostTrials = 20_000
+  package var mostPaceTrials = 3000
 
   package init(_ learner: SimulatedLearner, seed: UInt64) {
     (self.learner, self.seed) = (learner, seed)
@@ -100,6 +100,16 @@ package struct SimulatedCourse: Sendable {
     }
     result.stop = "not within \(result.sessions) sessions"
     return result
+  }
+
+  /// The courses of this learner with other luck: the seeds of each follow from this one's.
+  package func repetitions(_ count: Int) -> [SimulatedCourse] {
+    var generator = SplitMix64(seed: seed)
+    return (0..<count).map { _ in
+      var course = self
+      course.seed = generator.next()
+      return course
+    }
   }
 
   /// Measures the pace with letters that the learner knows by then.
