@@ -480,7 +480,8 @@ let package = Package(
       [
         "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
         "TactusMessenger",
-      ]),
+      ],
+      exclude: ["vectors"]),
     tests("TactusTerminal", ["TactusSystem"]),
     tests(
       "TactusGlove",
