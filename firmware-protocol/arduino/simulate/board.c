@@ -10,6 +10,7 @@
  *     frame, STOP   frame whose last byte has arrived
  *     reset         reset
  *     hang, unused N   order that was carried out
+ *     behind           stall of this computer, which kept the board 20 ms or more behind real time
  *
  * Orders come on stdin, a line each: "hang" (the program loops with interrupts off, until the watchdog bites),
  * "brown-out", "key N" (held), "free N", "unused" (the bytes of RAM that neither data nor stack ever took). It ends
@@ -269,6 +270,7 @@ static void run_live(const char *log) {
     int line = open_terminal();
     int64_t base = real_time() - (int64_t)microseconds();
     avr_cycle_count_t next_byte = 0, next_look = 0;
+    bool was_behind = false;
     for (;;) {
         run(ROUND);
         watch_pins();
@@ -289,6 +291,8 @@ static void run_live(const char *log) {
         int64_t ahead = base + (int64_t)microseconds() - real_time();
         if (ahead > 300) usleep((useconds_t)ahead);
         if (ahead < -BEHIND) base -= ahead;
+        if (ahead < -20000 && !was_behind) note(microseconds(), "behind");
+        was_behind = ahead < -20000;
     }
 }
 

@@ -10,6 +10,7 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import time
 import unittest
 
 from board import (Board, arm, drives, hello, message, powers, test_motor, times)
@@ -142,6 +143,19 @@ class BoardTests(unittest.TestCase):
         self.assertEqual(self.board.receive(0xA6)["down"], 4)
         self.board.order("free 2")
         self.assertEqual(self.board.receive(0xA6)["down"], 0)
+
+    def test_the_clock_is_true_to_200_ppm(self):
+        seen = []
+        for token in range(2):
+            before = len(self.board.events())
+            self.board.send(message(0x04, token=token))
+            received = self.board.receive(0x84)["received"]
+            seen.append((times(self.board.events()[before:], "frame")[0], received))
+            time.sleep(3)
+        (began, first), (ended, last) = seen
+        span = ended - began
+        self.assertGreater(span, 500_000)
+        self.assertLessEqual(abs(last - first - span), 200 + span * 200 // 1_000_000)  # 200: the turn of the loop
 
     def test_z_the_stack_has_room_left(self):
         self.board.order("unused")

@@ -10,7 +10,7 @@ import pathlib
 import subprocess
 import unittest
 
-from board import Board
+from board import Board, times
 
 TACTUS = pathlib.Path(os.environ.get("TACTUS", ".build/release/tactus")).resolve()
 TRIES = 3  # of a check that fails, alone: the computer may have been busy for longer than the check allows
@@ -40,6 +40,9 @@ class ConformanceTests(unittest.TestCase):
                 break
             again = self.examine("--only", ",".join(bad))["checks"]
             bad = {check["name"]: check for check in again if check["verdict"] == "bad"}
+        # A simulator that this computer stalled has a slow clock; test_board.py measures it in simulated time.
+        if times(self.board.events(), "behind"):
+            bad.pop("clock-rate", None)
         counts = collections.Counter(check["verdict"] for check in verdicts)
         print("\n" + ", ".join(f"{count} {verdict}" for verdict, count in counts.items()), end=" ")
         self.assertEqual(bad, {})
