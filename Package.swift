@@ -467,7 +467,8 @@ let package = Package(
       [
         "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
         "TactusMessenger",
-      ]),
+      ],
+      exclude: ["vectors"]),
     tests("TactusTerminal", ["TactusSystem"]),
     tests(
       "TactusGlove",

@@ -10,6 +10,8 @@ struct KnowledgeTracing {
   static let guess = 0.09
   /// The probability that a question and its answer's cue teach an unknown item.
   private static let teaching = 0.2
+  /// Nothing is quite certain.
+  static let most = 0.999_999
 
   let slip: Double
 
@@ -17,7 +19,7 @@ struct KnowledgeTracing {
     let known = knowledge * (isRight ? 1 - slip : slip)
     let unknown = (1 - knowledge) * (isRight ? Self.guess : 1 - Self.guess)
     let posterior = known / (known + unknown)
-    return posterior + (1 - posterior) * Self.teaching
+    return min(posterior + (1 - posterior) * Self.teaching, Self.most)
   }
 }
 

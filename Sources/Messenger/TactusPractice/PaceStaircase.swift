@@ -19,10 +19,8 @@ package struct PaceStaircase: Sendable {
   package init(_ record: PaceRecord = PaceRecord()) {
     self.record = record
     quest = QuestPlus(Self.model)
-    for step in 0..<PaceRecord.rates.count {
-      quest.update(stimulus: step, isRight: true, times: record.right[step])
-      quest.update(stimulus: step, isRight: false, times: record.wrong[step])
-    }
+    quest.update(
+      PaceRecord.rates.indices.map { ($0, record.right[$0], record.wrong[$0]) })
     next = Self.next(quest, record.trials)
   }
 
@@ -78,7 +76,8 @@ package struct PaceStaircase: Sendable {
   private static let model = QuestPlus.Model(
     stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 3),
     thresholds: (0...98).map { -log10(15) - Double($0) * log10(2) / 18 },
-    slopes: [1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9], lapseRates: [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.43],
+    slopes: [1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9],
+    lapseRates: [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.43],
     guessRate: KnowledgeTracing.guess)
 
   /// The natural logarithm of the rate of 85 % for each set of parameters.
@@ -92,7 +91,7 @@ package struct PaceRecord: Hashable, Sendable {
   /// 25 to 400 % in semitones.
   package static let rates: [Double] = (0...48).map { 25 * pow(2, Double($0) / 12) }
   /// The counts are halved beyond this number, so that they follow a reader who improves.
-  static let most = 1000
+  static let most = 3000
 
   package private(set) var right = [Int](repeating: 0, count: rates.count)
   package private(set) var wrong = [Int](repeating: 0, count: rates.count)

@@ -97,9 +97,11 @@ package struct PracticeProgress: Hashable, Sendable {
 
   /// The length of a session that the reader chose.
   package var minutes = 10 {
-    didSet {
-      minutes = min(max(minutes, Self.minutesRange.lowerBound), Self.minutesRange.upperBound)
-    }
+    didSet { minutes = Self.bounded(minutes: minutes) }
+  }
+
+  static func bounded(minutes: Int) -> Int {
+    min(max(minutes, minutesRange.lowerBound), minutesRange.upperBound)
   }
 
   package init() {}
@@ -139,7 +141,8 @@ package struct PracticeProgress: Hashable, Sendable {
 
   private mutating func count(_ trial: PracticeTrial, _ history: inout ItemHistory) {
     let isAfterNight =
-      history.memory.map { trial.time.milliseconds - $0.lastReview.milliseconds > Self.night } ?? false
+      history.memory.map { trial.time.milliseconds - $0.lastReview.milliseconds > Self.night }
+      ?? false
     if history.isLearned, !isAfterNight { slips.add(isSlip: !trial.isRight) }
     let tracing = KnowledgeTracing(slip: slips.share)
     let recall = history.memory?.retrievability(at: trial.time) ?? 1

@@ -131,7 +131,7 @@ private struct Lesson {
       : history.knowledge < 0.4 ? Self.lags.wrong : Self.lags.right
   }
 
-  /// How overdue an item is, 1 or more; nil if it is not due.
+  /// Returns the urgency of an item, 1 or more; nil if it is not due.
   private func urgency(_ item: PracticeItem) -> Double? {
     guard let history = history(item) else { return nil }
     let since = progress.trials - history.askedAt

@@ -34,7 +34,8 @@ extension PracticeProgress {
       throw version.refused("written by a later version of Tactus")
     }
     guard let members = JSONMembers(node.value.content) else { throw node.wrong("an object") }
-    minutes = members.number("minutes") ?? 10
+    // An initializer does not run the property's observer.
+    minutes = Self.bounded(minutes: members.number("minutes") ?? 10)
     trials = Self.count(members.number("trials"))
     if let counts = members.numbers("slips"), counts.count == 2 {
       slips.wrong = min(max(0, counts[0]), 200)
@@ -44,7 +45,9 @@ extension PracticeProgress {
       latest.append(isRight)
     }
     for (id, value) in (members.object("items")?.members ?? []).prefix(Self.mostItems) {
-      guard id.utf8.count <= Self.longestID, let history = JSONMembers(value.content) else { continue }
+      guard id.utf8.count <= Self.longestID, let history = JSONMembers(value.content) else {
+        continue
+      }
       items[id] = ItemHistory(history, mostTrials: trials)
     }
     for row in Self.rows(members, "confusions", 3).prefix(64 * 64) {
@@ -106,7 +109,7 @@ extension ItemHistory {
     streak = PracticeProgress.count(members.number("streak"))
     misses = PracticeProgress.count(members.number("misses"))
     nights = PracticeProgress.count(members.number("nights"))
-    knowledge = min(max(members.decimal("knowledge") ?? knowledge, 0.001), 0.999_999)
+    knowledge = min(max(members.decimal("knowledge") ?? knowledge, 0.001), KnowledgeTracing.most)
     askedAt = min(PracticeProgress.count(members.number("asked")), mostTrials)
     if let stability = members.decimal("stability"), let difficulty = members.decimal("difficulty"),
       let reviewed = members.time("reviewed")

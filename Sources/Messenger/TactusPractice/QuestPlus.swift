@@ -57,25 +57,27 @@ struct QuestPlus: Sendable {
       repeating: 1 / Double(max(1, model.parameters.count)), count: model.parameters.count)
   }
 
-  /// Updates the posterior after an answer, or after several equal ones.
-  mutating func update(stimulus: Int, isRight: Bool, times: Int = 1) {
-    guard times > 0 else { return }
+  /// Updates the posterior after an answer.
+  mutating func update(stimulus: Int, isRight: Bool) {
+    update([(stimulus, isRight ? 1 : 0, isRight ? 0 : 1)])
+  }
+
+  /// Updates the posterior after the numbers of right and wrong answers to some stimuli.
+  mutating func update(_ answers: [(stimulus: Int, right: Int, wrong: Int)]) {
     let count = model.parameters.count
-    let logs = isRight ? model.rightLog : model.wrongLog
-    var updated = posterior
-    var most = -Double.infinity
-    for index in 0..<count {
-      let value = Model.logarithm(updated[index]) + Double(times) * logs[stimulus * count + index]
-      updated[index] = value
-      most = max(most, value)
+    var logs = posterior.map(Model.logarithm)
+    for answer in answers where answer.right + answer.wrong > 0 {
+      let (right, wrong) = (Double(answer.right), Double(answer.wrong))
+      let start = answer.stimulus * count
+      for index in 0..<count {
+        logs[index] +=
+          right * model.rightLog[start + index] + wrong * model.wrongLog[start + index]
+      }
     }
-    var sum = 0.0
-    for index in 0..<count {
-      updated[index] = exp(updated[index] - most)
-      sum += updated[index]
-    }
-    for index in 0..<count { updated[index] /= sum }
-    posterior = updated
+    let most = logs.max() ?? 0
+    let updated = logs.map { exp($0 - most) }
+    let sum = updated.reduce(0, +)
+    posterior = updated.map { $0 / sum }
   }
 
   /// The stimulus with the least expected entropy; the first of equals.

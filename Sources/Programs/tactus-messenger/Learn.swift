@@ -43,9 +43,27 @@ struct Learn: TactusCommand {
     home. The progress is in practice.json next to the messages, for one session at
     a time. It is private, part of 'tactus export', and erased by 'tactus forget'.
 
+    --simulate runs a simulated learner in virtual time, not a person. FILE is JSON;
+    each key may be missing. Values are shares from 0 to 1 unless stated:
+
+      confusion       {"a": {"a": 0.9, "c": 0.1}}, or {"a": 0.9}; or 26 rows of 26
+                      numbers, a to z, or 64 of 64, by cell; rows are scaled to 1
+      accuracy        without a matrix: right answers to a letter that is known
+      model           {"misses": 0.05, "additions": 0.02}: of each dot, or of six
+      knows           letters known before, such as "abc"
+      learning        how often a new letter is learned; or an object with rate,
+                      at_once, consolidation, and spread between letters (0 to 3)
+      forgetting      overnight; or an object with overnight, growth (1 to 10), and
+                      fading at each question to another letter
+      lapses          answers at random; silence: questions without an answer
+      threshold       the rate, 25 to 400, at which 85 % of answers right at leisure
+                      are still right; or {"rate": 80, "slope": 4}
+      answer_seconds  the time to answer
+
       tactus learn
       tactus learn --show --minutes 5
       tactus learn --report
+      tactus learn --simulate learner.json --seed 7 --json
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

@@ -161,7 +161,8 @@ private struct LetterCourse {
   }
 
   /// Asks the next question; returns whether it was answered, and the seconds that it took.
-  mutating func ask(at now: Timestamp, since start: Timestamp) -> (isAnswered: Bool, taken: Double)? {
+  mutating func ask(at now: Timestamp, since start: Timestamp) -> (isAnswered: Bool, taken: Double)?
+  {
     let letters = SimulatedLearner.letters
     var item = PracticeItem(.letter, letters[question % 26].text, [letters[question % 26].cell])
     if order == .computed {

@@ -54,7 +54,8 @@ package struct SimulatedLearner: Sendable {
   /// The letters a to z in literary braille.
   package static let letters: [(text: String, cell: BrailleCell)] = {
     let first: [UInt8] = [0x01, 0x03, 0x09, 0x19, 0x11, 0x0B, 0x1B, 0x13, 0x0A, 0x1A]
-    let cells = first + first.map { $0 | 0x04 } + first.prefix(2).map { $0 | 0x24 }
+    let cells =
+      first + first.map { $0 | 0x04 } + first.prefix(2).map { $0 | 0x24 }
       + [0x3A] + first[2...4].map { $0 | 0x24 }
     return zip(PracticeCatalogue.alphabet, cells).map { (String($0), BrailleCell(rawValue: $1)) }
   }()

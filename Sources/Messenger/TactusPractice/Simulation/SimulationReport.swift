@@ -1,0 +1,106 @@
+import TactusText
+
+/// The result of `tactus learn --simulate`.
+package struct SimulationReport: Sendable {
+  package let learner: SimulatedLearner
+  package let seed: UInt64
+  /// The courses in the computed order, and those in the fixed one with the same luck.
+  package let computed: [SimulatedCourse.Alphabet]
+  package let fixed: [SimulatedCourse.Alphabet]
+  package let pace: SimulatedCourse.Pace
+
+  /// The courses of a learner, which differ in luck only.
+  package static let repetitions = 5
+
+  package init(_ learner: SimulatedLearner, seed: UInt64) {
+    self.learner = learner
+    self.seed = seed
+    let course = SimulatedCourse(learner, seed: seed)
+    let courses = course.repetitions(Self.repetitions)
+    computed = courses.map { $0.alphabet(.computed) }
+    fixed = courses.map { $0.alphabet(.fixed) }
+    pace = course.pace()
+  }
+
+  /// The questions in the computed order as a share of those in the fixed one, over all courses; nil unless the computed
+  /// order always reached the goal, or if nothing had to be learned. A fixed order that did not reach it counts with the
+  /// questions asked, so that the share is then an upper limit.
+  package var ratio: Double? {
+    let trials = fixed.reduce(0) { $0 + $1.trials }
+    guard computed.allSatisfy(\.isReached), trials > 0 else { return nil }
+    return Double(computed.reduce(0) { $0 + $1.trials }) / Double(trials)
+  }
+
+  package var json: String {
+    var members = [
+      ("simulation", "true"), ("learner", JSONText.string(learner.name)), ("seed", "\(seed)"),
+      (
+        "alphabet",
+        JSONText.object([
+          ("letters", "26"), ("goal", "\(SimulatedCourse.goal)"),
+          ("courses", "\(computed.count)"), ("computed", Self.json(computed)),
+          ("fixed", Self.json(fixed)), ("ratio", ratio.map(Self.rounded) ?? "null"),
+        ])
+      ),
+      (
+        "pace",
+        JSONText.object([
+          ("threshold", Self.rounded(pace.truth)), ("estimate", Self.rounded(pace.estimate)),
+          ("error_percent", Self.rounded(pace.error * 100)),
+          ("standard_error_percent", Self.rounded(pace.standardError * 100)),
+          ("trials", "\(pace.trials)"), ("settled", "\(pace.isSettled)"),
+        ])
+      ),
+    ]
+    if !learner.ignored.isEmpty {
+      members.append(("ignored", JSONText.array(learner.ignored.map(JSONText.string))))
+    }
+    return JSONText.object(members)
+  }
+
+  /// Lines for people.
+  package var lines: [String] {
+    func order(_ name: String, _ courses: [SimulatedCourse.Alphabet]) -> String {
+      let reached = courses.count { $0.isReached }
+      let stop = courses.compactMap(\.stop).first.map { " (\($0))" } ?? ""
+      return
+        "\(name): \(Self.mean(courses) { Double($0.trials) }) questions in \(Self.mean(courses) { Double($0.sessions) }) sessions, goal reached in \(reached) of \(courses.count) courses\(stop)"
+    }
+    var lines = [
+      "This is a simulation: it shows how the method works, not how well a person learns.",
+      order("computed order", computed), order("fixed order", fixed),
+    ]
+    if let ratio { lines.append("ratio: \(Self.rounded(ratio))") }
+    lines.append(
+      "pace: \(Self.rounded(pace.estimate)) % estimated in \(pace.trials) questions, \(Self.rounded(pace.truth)) % in the file, error \(Self.rounded(pace.error * 100)) %\(pace.isSettled ? "" : " (not settled)")"
+    )
+    if !learner.ignored.isEmpty {
+      lines.append("ignored in the file: \(learner.ignored.joined(separator: ", "))")
+    }
+    return lines
+  }
+
+  private static func json(_ courses: [SimulatedCourse.Alphabet]) -> String {
+    var members = [
+      ("trials", mean(courses) { Double($0.trials) }),
+      ("sessions", mean(courses) { Double($0.sessions) }),
+      ("minutes", mean(courses) { $0.minutes }),
+      ("reached", "\(courses.allSatisfy(\.isReached))"),
+      ("accuracy", mean(courses) { $0.accuracy }),
+      ("trials_by_course", JSONText.array(courses.map { "\($0.trials)" })),
+      ("known_by_session", JSONText.array((courses.first?.known ?? []).map { "\($0)" })),
+    ]
+    if let stop = courses.compactMap(\.stop).first {
+      members.append(("stop", JSONText.string(stop)))
+    }
+    return JSONText.object(members)
+  }
+
+  private static func mean(
+    _ courses: [SimulatedCourse.Alphabet], _ value: (SimulatedCourse.Alphabet) -> Double
+  ) -> String {
+    rounded(courses.reduce(0) { $0 + value($1) } / Double(max(1, courses.count)))
+  }
+
+  private static func rounded(_ value: Double) -> String { JSONText.hundredths(value) }
+}

@@ -1,0 +1,143 @@
+import TactusBraille
+import TactusHaptics
+import TactusLink
+import TactusText
+import Testing
+
+@testable import TactusPractice
+
+private let letters = PracticeCatalogue(words: ["ab"], sentences: []) { text in
+  let cells = text.compactMap { letter in
+    SimulatedLearner.letters.first { $0.text == String(letter) }?.cell
+  }
+  return cells.count == text.count ? cells : nil
+}
+
+private let day: Int64 = 86_400_000
+
+private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> PracticeTrial {
+  let item = try #require(letters["letter:\(letter)"])
+  return PracticeTrial(
+    item, cells: isRight ? item.cells : [.full], isRight: isRight,
+    at: Timestamp(milliseconds: time),
+    milliseconds: 900, pace: PracticeTrial.Pace(.columns, rate: 50))
+}
+
+@Suite struct ProgressTests {
+  private func practised() throws -> PracticeProgress {
+    var progress = PracticeProgress()
+    progress.minutes = 500
+    for index in 0..<200 {
+      let letter = ["a", "n", "y", "q"][index % 4]
+      try progress.record(
+        trial(letter, isRight: index % 7 != 0, at: 20_000 * day + Int64(index) * 3_600_000))
+    }
+    return progress
+  }
+
+  @Test func theFileKeepsEverything() throws {
+    let progress = try practised()
+    #expect(progress.minutes == 120 && progress.learnedLetters == 4)
+    #expect(try PracticeProgress(json: Array(progress.json.utf8), file: "p.json") == progress)
+  }
+
+  @Test func damagedEntriesAreOmitted() throws {
+    let json = """
+      {"version": 1, "minutes": -3, "trials": 1e300, "latest": [true, 2], "future": {},
+       "items": {"letter:a": 7, "letter:b": {"right": -1, "knowledge": 9, "stability": -1, "difficulty": 99, "reviewed": 0}},
+       "confusions": [[1, 1, 5], [99, 1, 1], "x", [1, 2]], "paces": {"columns": {"right": [1]}}, "days": [[1, 2, 3, 4], [1, 1, 1, 1]]}
+      """
+    let progress = try PracticeProgress(json: Array(json.utf8), file: "p.json")
+    #expect(progress.minutes == 1 && progress.days.count == 1)
+    #expect(progress.items.keys.sorted() == ["letter:b"])
+    #expect(progress.confusions.entries.count == 1 && progress.paces.isEmpty)
+    let memory = try #require(progress.items["letter:b"]?.memory)
+    #expect(memory.stability > 0 && memory.difficulty == 10)
+  }
+
+  @Test(arguments: ["", "[]", "{}", #"{"version": 2}"#, #"{"version": "1"}"#])
+  func anotherFileIsRefused(_ json: String) {
+    #expect(throws: JSONDocumentError.self) {
+      try PracticeProgress(json: Array(json.utf8), file: "p.json")
+    }
+  }
+
+  @Test func theSizeIsBounded() {
+    var progress = PracticeProgress()
+    for index in 0..<2000 {
+      let item = PracticeItem(.message, "text \(index)", [.full])
+      progress.record(
+        PracticeTrial(
+          item, cells: item.cells, isRight: true, at: Timestamp(milliseconds: Int64(index) * day)))
+    }
+    #expect(progress.items.count == 1500 && progress.items["message:text 1999"] != nil)
+    #expect(progress.json.utf8.count < JSONFile.maximumBytes)
+  }
+
+  @Test func aQuestionWithoutAnAnswerShowsNothing() throws {
+    var progress = PracticeProgress()
+    let item = try #require(letters["letter:a"])
+    progress.record(
+      PracticeTrial(item, cells: nil, isRight: false, at: Timestamp(milliseconds: day)))
+    #expect(progress.trials == 1 && progress.items[item.id]?.wrong == 0 && progress.latest.isEmpty)
+  }
+}
+
+@Suite struct SchedulerTests {
+  private var generator = SplitMix64(seed: 1)
+
+  /// Asks questions in a minute each, and returns the items; `isRight` decides the answers.
+  private mutating func ask(
+    _ count: Int, _ scheduler: inout PracticeScheduler, _ progress: inout PracticeProgress,
+    isRight: (PracticeItem) -> Bool
+  ) throws -> [PracticeItem] {
+    var asked: [PracticeItem] = []
+    for index in 0..<count {
+      let now = Timestamp(milliseconds: 20_000 * day + Int64(index) * 6_000)
+      let item = try #require(scheduler.next(progress, at: now, using: &generator))
+      let right = isRight(item)
+      progress.record(
+        PracticeTrial(item, cells: right ? item.cells : [.full], isRight: right, at: now))
+      asked.append(item)
+    }
+    return asked
+  }
+
+  @Test mutating func noItemIsAskedTwiceInARow() throws {
+    var scheduler = PracticeScheduler(letters, kinds: [.letter])
+    var progress = PracticeProgress()
+    var random = SplitMix64(seed: 3)
+    let asked = try ask(400, &scheduler, &progress) { _ in Bool.random(using: &random) }
+    // The first letter has no other beside it yet.
+    let pairs = zip(asked.dropFirst(8), asked.dropFirst(9))
+    #expect(pairs.allSatisfy { $0.0 != $0.1 })
+  }
+
+  @Test mutating func newLettersWaitWhileAnswersAreWrong() throws {
+    var scheduler = PracticeScheduler(letters, kinds: [.letter])
+    var bad = PracticeProgress()
+    _ = try ask(30, &scheduler, &bad) { _ in false }
+    var good = PracticeProgress()
+    _ = try ask(30, &scheduler, &good) { _ in true }
+    #expect(bad.items.count < good.items.count)
+  }
+
+  @Test mutating func everyKindIsReached() throws {
+    let all = PracticeCatalogue(
+      contracted: { $0.count > 2 ? [.full] : nil },
+      translate: { text in
+        text.unicodeScalars.map { BrailleCell(rawValue: UInt8(1 + $0.value % 63)) }
+      })
+    var scheduler = PracticeScheduler(all)
+    var progress = PracticeProgress()
+    let kinds = Set(try ask(1500, &scheduler, &progress) { _ in true }.map(\.kind))
+    #expect(kinds == Set(PracticeItem.Kind.allCases).subtracting([.message]))
+  }
+
+  @Test func confusableLettersAreKeptApart() {
+    let order = letters.items(of: .letter).flatMap(\.cells)
+    let neighbours = zip(order, order.dropFirst()).prefix(12)
+    #expect(order.count == 26)
+    #expect(neighbours.allSatisfy { ($0.0.rawValue ^ $0.1.rawValue).nonzeroBitCount >= 2 })
+  }
+}
