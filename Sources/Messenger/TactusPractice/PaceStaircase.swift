@@ -36,11 +36,11 @@ package struct PaceStaircase: Sendable {
   /// The number of trials so far.
   package var trials: Int { record.trials }
 
-  /// True once the estimate is within 10 % of the threshold for all but about one reader in four hundred.
+  /// True once the estimate is within 10 % of the threshold for all but about one reader in a thousand.
   package var isSettled: Bool { trials >= Self.fewest && standardError <= Self.sufficientError }
 
   private static let fewest = 40
-  private static let sufficientError = 0.03
+  private static let sufficientError = 0.027
 
   /// Updates the estimate after an answer at a rate; by default at the one to be tried next.
   package mutating func record(isRight: Bool, at rate: Double? = nil) {
