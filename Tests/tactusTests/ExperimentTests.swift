@@ -216,9 +216,28 @@ import Testing
         "experiment", "--output", folder.path, "--participant", "07", plan,
       ])
       try terminal.wait(for: "block 1 of 1")
+      try terminal.type("f ", until: "1 of 4")
       terminal.signal(SIGINT)
       #expect(try terminal.finish() == 130)
       #expect(terminal.text.contains("--resume"))
+    }
+  }
+
+  @Test func aRunThatStoresNoTrialLeavesNoFileInTheWay() throws {
+    try Folder.with { folder in
+      let slow = Self.plan.replacingOccurrences(of: "0.2", with: "30")
+      let plan = try folder.write(slow.utf8, to: "try.json")
+      let words = ["experiment", "--output", folder.path, "--participant", "07", plan]
+      let terminal = try PseudoTerminal(words)
+      try terminal.wait(for: "block 1 of 1")
+      terminal.signal(SIGINT)
+      #expect(try terminal.finish() == 130)
+      #expect(terminal.text.contains("no trial was stored"))
+      #expect(try Tool.run(words).status == 64)
+      let absent = try Tool.run(words + ["--device", folder.file("glove"), "--no-wait"])
+      #expect(absent.status != 0)
+      #expect(access(folder.file("\(Self.stem)_events.tsv"), F_OK) != 0)
+      #expect(try Tool.run(words + ["--simulate", "1"]).status == 0)
     }
   }
 

@@ -4,6 +4,7 @@ import TactusExperiment
 import TactusGlove
 import TactusLab
 import TactusSystem
+import TactusTerminal
 import TactusText
 import TactusWire
 
@@ -93,6 +94,11 @@ struct Experiment: TactusCommand {
     }
     let isVirtual = participant != nil || script != nil
     let resumes = arguments[resume]
+    guard resumes || isVirtual || glove.place != .loopback || Terminal() != nil else {
+      throw Failure(
+        .usage, "there are no keys to answer with",
+        cure: "run it in a terminal, on a --device with keys, or try it with --simulate")
+    }
     let files = try ExperimentFiles(
       labels, task: plan.task, below: try arguments[output], resumes: resumes)
     let now = WallClock.now
@@ -126,7 +132,10 @@ struct Experiment: TactusCommand {
         labels: labels, planFile: String(path.split(separator: "/").last ?? ""), glove: glove,
         reading: reading, simulation: simulation, wantsJSON: arguments[json]),
       began: (began, now), system: system)
-    return try job.run(waiter)
+    do throws(Failure) { return try job.run(waiter) } catch {
+      files.removeIfNew()
+      throw error
+    }
   }
 
   /// - Throws: `Failure` if an earlier run had another plan, seed or kind of participant.

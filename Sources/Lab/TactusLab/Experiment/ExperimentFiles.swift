@@ -83,6 +83,15 @@ package final class ExperimentFiles {
     length += bytes.count
   }
 
+  /// Removes the files of a new session, in which nothing was stored, so that it can begin again.
+  package func removeIfNew() {
+    guard sidecar == nil, earlier.isEmpty, length == ExperimentRecord.head.utf8.count + 1 else {
+      return
+    }
+    unlink(eventsPath)
+    unlink("\(folder)/\(stem)_events.json")
+  }
+
   /// Writes the sidecar, in place of that of earlier runs.
   package func write(_ sidecar: Sidecar) throws(Failure) {
     try OutputFile.write(sidecar.json, to: "\(folder)/\(stem)_events.json")

@@ -101,11 +101,13 @@ package struct ExperimentJob {
       try? connection.silence(waiter)
       connection.close(at: waiter.now)
       try? finishRun()
+      if session.records.isEmpty { files.removeIfNew() }
       throw Failure(error.status, error.problem, cure: error.cure ?? rest)
     }
     connection.close(at: waiter.now)
     waiter.release()
     try finishRun()
+    if session.records.isEmpty { files.removeIfNew() }
     if let status {
       if !options.wantsJSON { note("stopped: \(rest)") }
       return status
@@ -115,6 +117,7 @@ package struct ExperimentJob {
 
   /// The advice on the trials that are left.
   private var rest: String {
+    guard !session.records.isEmpty else { return "no trial was stored: run it again" }
     let (done, left) = session.progress
     return "\(done) trials are stored, at most \(left) are left: continue with --resume"
   }
