@@ -16,7 +16,8 @@ let layers: [(folder: String, modules: [String])] = [
   (
     "Touch",
     [
-      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusStage",
+      "TactusBraille", "TactusHaptics", "TactusVocabulary", "TactusLink", "TactusPlayer",
+      "TactusStage",
       "TactusInput", "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading",
       "TactusReplay",
       "TactusSerial",
@@ -125,6 +126,7 @@ let package = Package(
     room("TactusProcess", ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room("TactusBraille", ["TactusText", "CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
+    room("TactusVocabulary", ["TactusWire", "TactusBraille", "TactusText", "TactusHaptics"]),
     room("TactusLink", ["TactusWire"]),
     room("TactusSerial", ["TactusWire", "TactusLink", "CSerialPort", "CUdev", "CLinux"]),
     room("TactusLoopback", ["TactusWire", "TactusDevice", "TactusLink"]),
@@ -249,7 +251,8 @@ let package = Package(
         "TactusPlayer", "TactusStage", "TactusMock", "TactusSerial", "TactusInput",
         "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
-        "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "CLinux",
+        "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "TactusVocabulary",
+        "CLinux",
       ]),
     room(
       "TactusSetup",
@@ -335,6 +338,7 @@ let package = Package(
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusConsole",
         "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
+        "TactusVocabulary",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -401,6 +405,7 @@ let package = Package(
         "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
         "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusTestSupport",
+        "TactusVocabulary",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -476,7 +481,7 @@ let package = Package(
       "TactusLab",
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
-        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusCommandLine",
+        "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusCommandLine", "TactusHaptics",
       ]),
     tests(
       "TactusService",
@@ -520,6 +525,8 @@ let package = Package(
       ]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),
+    tests(
+      "TactusVocabulary", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics"]),
     tests("TactusLink", ["TactusWire", "TactusLoopback", "TactusMock"]),
     tests("TactusLoopback", ["TactusWire", "TactusLink"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink", "TactusLoopback"]),
