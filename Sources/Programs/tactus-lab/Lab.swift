@@ -8,6 +8,7 @@ enum Lab {
       .lab,
       [
         Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self, PlotCommand.self,
+        PerceptionCommand.self, SearchEncoding.self,
       ]
     ).main()
   }
