@@ -21,7 +21,7 @@ import Testing
     (.burst, .pulse, 100, 60, 500), (.burst, .gap, 50, 20, 500), (.burst, .cellGap, 150, 120, 2000),
     (.sixSlot, .pulse, 150, 60, 400), (.sixSlot, .gap, 50, 20, 500),
     (.sixSlot, .cellGap, 200, 120, 2000), (.outline, .pulse, 100, 60, 500),
-    (.outline, .gap, 60, 20, 500), (.outline, .step, 100, 20, 200),
+    (.outline, .gap, 60, 20, 500), (.outline, .step, 110, 20, 200),
     (.outline, .cellGap, 150, 120, 2000),
   ])
   func everyParameterHasItsStandardAndItsRange(

@@ -166,7 +166,7 @@ extension Encoding.Kind {
     case .outline:
       return [
         pulse(100, 60...500), Encoding.Rule(parameter: .gap, standard: 60, range: 20...500),
-        Encoding.Rule(parameter: .step, standard: 100, range: 20...200), cellGap(150),
+        Encoding.Rule(parameter: .step, standard: 110, range: 20...200), cellGap(150),
       ]
     }
   }
