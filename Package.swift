@@ -16,7 +16,8 @@ let layers: [(folder: String, modules: [String])] = [
   (
     "Touch",
     [
-      "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusStage",
+      "TactusBraille", "TactusHaptics", "TactusVocabulary", "TactusLink", "TactusPlayer",
+      "TactusStage",
       "TactusInput", "TactusLoopback", "TactusMock", "TactusCapture", "TactusCaptureReading",
       "TactusReplay",
       "TactusSerial",
@@ -132,6 +133,7 @@ let package = Package(
     room("TactusProcess", ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room("TactusBraille", ["TactusText", "CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
+    room("TactusVocabulary", ["TactusWire", "TactusBraille", "TactusText", "TactusHaptics"]),
     room("TactusLink", ["TactusWire"]),
     room("TactusSerial", ["TactusWire", "TactusLink", "CSerialPort", "CUdev", "CLinux"]),
     room("TactusLoopback", ["TactusWire", "TactusDevice", "TactusLink"]),
@@ -270,7 +272,8 @@ let package = Package(
         "TactusAnalysis", "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusPractice",
         "TactusStore",
         "TactusTerminal", "TactusSurface", "TactusGlove", "TactusTouch", "TactusCommandLine",
-        "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "CLinux",
+        "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge", "TactusVocabulary",
+        "CLinux",
       ]),
     room(
       "TactusSetup",
@@ -357,6 +360,7 @@ let package = Package(
         "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusPractice",
         "TactusSerial", "TactusConsole",
         "TactusMessage", "TactusClient", "TactusBridge", "TactusService", "TactusSetup",
+        "TactusVocabulary",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -423,6 +427,7 @@ let package = Package(
         "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
         "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusTestSupport",
+        "TactusVocabulary",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -506,7 +511,7 @@ let package = Package(
       [
         "CaptureTestSupport", "TactusText", "TactusSystem", "TactusWire", "TactusBraille",
         "TactusCapture", "TactusCaptureReading", "TactusLink", "TactusLoopback", "TactusGlove",
-        "TactusExperiment", "TactusCommandLine",
+        "TactusExperiment", "TactusCommandLine", "TactusHaptics",
       ]),
     tests(
       "TactusService",
@@ -551,6 +556,8 @@ let package = Package(
       ]),
     tests("TactusBraille", ["plain-louis", "TactusText"], exclude: ["limits.tsv"]),
     tests("TactusHaptics", ["TactusText", "TactusWire", "TactusBraille"]),
+    tests(
+      "TactusVocabulary", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics"]),
     tests("TactusLink", ["TactusWire", "TactusLoopback", "TactusMock"]),
     tests("TactusLoopback", ["TactusWire", "TactusLink"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink", "TactusLoopback"]),

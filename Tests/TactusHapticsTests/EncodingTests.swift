@@ -3,10 +3,10 @@ import TactusWire
 import Testing
 
 @Suite struct EncodingTests {
-  @Test func columnsIsTheFirstEncodingAndThereAreFive() {
+  @Test func columnsIsTheFirstEncodingAndThereAreSix() {
     #expect(
       Encoding.Kind.allCases.map(\.rawValue)
-        == ["columns", "simultaneous", "overlapping", "burst", "six-slot"])
+        == ["columns", "simultaneous", "overlapping", "burst", "six-slot", "outline"])
   }
 
   @Test(arguments: [
@@ -20,7 +20,9 @@ import Testing
     (.overlapping, .cellGap, 480, 120, 2000),
     (.burst, .pulse, 100, 60, 500), (.burst, .gap, 50, 20, 500), (.burst, .cellGap, 150, 120, 2000),
     (.sixSlot, .pulse, 150, 60, 400), (.sixSlot, .gap, 50, 20, 500),
-    (.sixSlot, .cellGap, 200, 120, 2000),
+    (.sixSlot, .cellGap, 200, 120, 2000), (.outline, .pulse, 100, 60, 500),
+    (.outline, .gap, 60, 20, 500), (.outline, .step, 110, 20, 200),
+    (.outline, .cellGap, 150, 120, 2000),
   ])
   func everyParameterHasItsStandardAndItsRange(
     encoding: Encoding, parameter: Encoding.Parameter, standard: Milliseconds, lower: Milliseconds,
@@ -51,8 +53,14 @@ import Testing
 
   @Test(arguments: [
     ("colums", "no encoding 'colums': did you mean columns?"),
-    ("xyz", "no encoding 'xyz': choose from columns, simultaneous, overlapping, burst, six-slot"),
-    ("a\nb", "no encoding 'a?b': choose from columns, simultaneous, overlapping, burst, six-slot"),
+    (
+      "xyz",
+      "no encoding 'xyz': choose from columns, simultaneous, overlapping, burst, six-slot, outline"
+    ),
+    (
+      "a\nb",
+      "no encoding 'a?b': choose from columns, simultaneous, overlapping, burst, six-slot, outline"
+    ),
   ])
   func anUnknownEncodingIsRefusedWithTheNearestNames(name: String, message: String) {
     let error = #expect(throws: HapticsError.self) { try Encoding(named: name) }

@@ -6,16 +6,16 @@ import Testing
   @Test func theBuiltInLayoutsAreThere() {
     #expect(
       Layout.all.map(\.name)
-        == ["glove-fingers", "glove-back", "band-grid", "band-ring", "one-motor"])
+        == ["glove-fingers", "two-hands", "glove-back", "band-grid", "band-ring", "one-motor"])
   }
 
   @Test(arguments: Layout.all)
   func everyLayoutIsFoundByItsNameAndCanBeMadeByTheCheckedWay(layout: Layout) throws {
     #expect(try Layout(named: layout.name) == layout)
-    #expect(
-      try Layout(
-        name: layout.name, summary: layout.summary, actuators: layout.actuators,
-        dots: layout.dots) == layout)
+    let copy = try Layout(
+      name: layout.name, summary: layout.summary, actuators: layout.actuators, dots: layout.dots,
+      surface: layout.surface)
+    #expect(copy.actuators == layout.actuators && copy.dots == layout.dots)
     #expect(Set(layout.actuators.map { "\($0.x) \($0.y)" }).count == layout.actuators.count)
     #expect(Set(layout.actuators.map(\.name)).count == layout.actuators.count)
   }

@@ -38,7 +38,9 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
 
   @Test(arguments: Encoding.Kind.allCases)
   func sixDotCellsCanBeMadeAtEveryRateThatTheMotorCanRender(kind: Encoding.Kind) throws {
-    let shortest = ["columns": 250, "simultaneous": 200, "burst": 100][kind.rawValue] ?? 150
+    let shortest =
+      ["columns": 250, "simultaneous": 200, "burst": 100, "outline": 100][
+        kind.rawValue] ?? 150
     for percent in Set([25, 26, 33, 47, 80, 99, 100, 101, 150, 199, 250, 299, 333, 400]) {
       let rate = try Rate(percent: percent)
       let isRenderable = rate.scale(Milliseconds(UInt32(shortest))) >= 50

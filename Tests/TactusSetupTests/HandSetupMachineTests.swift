@@ -334,7 +334,7 @@ import Testing
       words.dropFirst() == [
         "asked: language of messages: English (1 of 2)",
         "asked: braille table: Table en-ueb-g1.ctb (en-ueb-g1.ctb) (1 of 2)",
-        "asked: rate: 60 % (1 of 4)", "asked: vibration style: columns (1 of 5)",
+        "asked: rate: 60 % (1 of 4)", "asked: vibration style: columns (1 of 6)",
         "asked: no quiet hours (1 of 6)", "asked: people from a file: none (1 of 2)",
         "asked: keep table en-ueb-g1.ctb, rate 60 %, and go home?",
       ])

@@ -151,7 +151,7 @@ import Testing
     try bench.press(.down)
     try bench.run(for: 30)
     #expect(try bench.motors.times("hi", in: Self.plain, at: 60, by: simultaneous) >= 1)
-    #expect(bench.driver.words.contains("simultaneous (2 of 5)"))
+    #expect(bench.driver.words.contains("simultaneous (2 of 6)"))
     try bench.press([.activate, .activate])
     try bench.press(.activate)
     let answers = try #require(bench.outcome ?? nil)

@@ -245,7 +245,7 @@ import Testing
     let patterns = Encoding.Kind.allCases.flatMap { kind in
       [60, 100].map { RateTrial.pattern(kind, reading, rate: $0) }
     }
-    #expect(patterns.allSatisfy { $0 != nil } && Set(patterns).count == 10)
+    #expect(patterns.allSatisfy { $0 != nil } && Set(patterns).count == 12)
     #expect(RateTrial.pattern(.columns, reading, rate: 7) == nil)
   }
 }

@@ -243,8 +243,8 @@ import Testing
       return
     }
     #expect(answers.encoding == .simultaneous)
-    #expect(answer(start + ["6"]).first == .say("Type a number from the list."))
-    #expect(answer(start + ["t 6"]).first == .say("Type a number from the list."))
+    #expect(answer(start + ["7"]).first == .say("Type a number from the list."))
+    #expect(answer(start + ["t 7"]).first == .say("Type a number from the list."))
   }
 
   @Test(arguments: ["fast", "24", "401", "1e2", "-100", "100 50 %x"])

@@ -10,7 +10,7 @@ import Testing
     "bridges": ["mail", "desktop", "mqtt", "fleet", "screen"],
     "lab": [
       "translate", "compile", "plot", "cues", "inspect", "replay", "experiment", "tables",
-      "encodings", "layouts",
+      "encodings", "layouts", "perception", "search-encoding",
     ],
     "glove": ["devices", "console", "conformance", "mock", "wire", "touch", "learn"],
     "data": [
@@ -107,6 +107,8 @@ import Testing
   @Test func theListsNameTheDefaults() throws {
     #expect(try Tool.run(["tables"]).text.contains("en-ueb-g1.ctb"))
     #expect(try Tool.run(["encodings"]).text.contains("columns"))
+    let predictions = try Tool.run(["encodings", "--predict"]).text
+    #expect(predictions.contains("letters right") && predictions.contains("estimates of a model"))
     #expect(try Tool.run(["layouts"]).text.contains("glove-fingers"))
   }
 }

@@ -79,6 +79,8 @@ package enum CommandCatalogue {
         Entry("tables", .core, "List the braille tables that are installed."),
         Entry("encodings", .core, "List the ways to turn dots into pulses."),
         Entry("layouts", .core, "List motor positions, and which motor plays which dot."),
+        Entry("perception", .lab, "Compare the model of touch with the published scores."),
+        Entry("search-encoding", .lab, "Find the fastest times that the model rates well."),
       ]
     ),
     (

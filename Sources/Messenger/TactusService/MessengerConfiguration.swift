@@ -40,8 +40,12 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var profile: String?
   /// The name of a layout, or a file's path; nil for the profile's or the standard one.
   package private(set) var layout: String?
-  /// The encoding of dots as pulses; nil for the profile's or the standard one.
+  /// The encoding of dots as pulses; nil for that of the profile or the layout.
   package private(set) var encoding: Encoding.Kind?
+  /// The encoding without regard to a profile: the chosen one, or else that of the layout.
+  package var usualEncoding: Encoding.Kind {
+    encoding ?? Layout.all.first { $0.name == layout }?.encoding ?? .columns
+  }
   /// The path of a file of cues; nil for the standard ones.
   package private(set) var vocabulary: String?
   /// The glove's device, as for `--device`; nil for the standard one.

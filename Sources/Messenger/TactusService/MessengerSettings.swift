@@ -6,6 +6,7 @@ package import TactusMessenger
 import TactusStore
 package import TactusSystem
 import TactusText
+import TactusVocabulary
 import TactusWire
 
 /// The messenger's output settings, from the command line or else the person's settings.

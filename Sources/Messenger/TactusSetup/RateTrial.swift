@@ -20,10 +20,11 @@ package enum RateTrial {
     let configuration = document.configuration
     do {
       let kind = encoding ?? configuration.encoding
+      let layout = layout(configuration.layout) ?? document.profile?.layout ?? .gloveFingers
       let compiled = try PatternTable(
         encoding: try kind.map { try Encoding(named: $0.rawValue) } ?? document.profile?.encoding
-          ?? .columns,
-        layout: layout(configuration.layout) ?? document.profile?.layout ?? .gloveFingers,
+          ?? Encoding(layout.encoding),
+        layout: layout,
         calibration: document.profile?.calibration ?? .standard, rate: try Rate(percent: rate),
         limits: document.profile?.limits ?? .standard, device: .standard)
       let name = table ?? configuration.table ?? Translator.defaultTable

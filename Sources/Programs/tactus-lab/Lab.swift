@@ -8,7 +8,7 @@ enum Lab {
       .lab,
       [
         Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self, PlotCommand.self,
-        Experiment.self,
+        PerceptionCommand.self, SearchEncoding.self, Experiment.self,
       ]
     ).main()
   }

@@ -2,6 +2,7 @@ import TactusBraille
 import TactusHaptics
 import TactusSystem
 import TactusText
+import TactusVocabulary
 
 /// Prints the list of `tactus cues`.
 struct CueList {

@@ -5,6 +5,7 @@ import TactusHaptics
 import TactusPlot
 import TactusSystem
 import TactusText
+import TactusVocabulary
 import TactusWire
 
 struct CuesCommand: TactusCommand {

@@ -52,18 +52,32 @@ struct ListTables: TactusCommand {
 
 struct ListEncodings: TactusCommand {
   static let name = "encodings"
-  static let usage = "[--json]"
-  static let options: [any CommandOption] = [Flag.json]
+  static let usage = "[--json] [--predict [--layout L] [--rate PERCENT]]"
+  static let options: [any CommandOption] = [
+    Flag.json, predict, ReadingOptions.layout, ReadingOptions.profile, ReadingOptions.rate,
+  ]
+  private static let predict = Flag("predict", "estimate the letters read right, and the speed")
   static let notes = """
     Each is followed by its times and their ranges, in ms, and by the pauses that
     the safety limits add to 2,500 characters of ordinary text. --set changes a
     time:
 
       tactus say --encoding burst --set pulse=80 Hello
+
+    --predict asks a model of touch that is fitted to a few published scores. No
+    reader has confirmed its estimates; 'tactus perception' shows how it was made.
+
+      tactus encodings --predict --layout two-hands --rate 150
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    if arguments[predict] {
+      return try EncodingPredictions(try ReadingOptions(arguments)).list(arguments[.json])
+    }
+    guard !arguments.hasOther(than: [Flag.json]) else {
+      throw Failure(.usage, "give --layout, --profile and --rate with --predict")
+    }
     if arguments[.json] {
       return try listJSON(
         Encoding.Kind.allCases.map { kind throws(Failure) in
@@ -94,10 +108,8 @@ struct ListEncodings: TactusCommand {
   private static func rests(_ kind: Encoding.Kind) throws(Failure) -> RestTally {
     var tally = RestTally()
     do {
-      let sentence = "The bus to the market leaves at ten, and we have to be back before dark. "
-      let line = String(repeating: sentence, count: 2500 / sentence.count)
       var compiler = CellCompiler(table: try PatternTable(encoding: Encoding(kind)))
-      for cell in try Translator().translate(line: line).cells {
+      for cell in try EncodingPredictions.sample().cells {
         if let compiled = compiler.push(cell) { tally.add(compiled.wait) }
       }
     } catch {
@@ -121,7 +133,8 @@ struct ListLayouts: TactusCommand {
   static let usage = "[--json]"
   static let options: [any CommandOption] = [Flag.json]
   static let notes = """
-    A JSON file can define your own layout ('tactus guide --chapter builders'):
+    The encoding is the one in use without --encoding. A JSON file can define your
+    own layout ('tactus guide --chapter builders'):
 
       tactus say --layout glove-back Hello
       tactus say --layout my-glove.json Hello
@@ -135,6 +148,7 @@ struct ListLayouts: TactusCommand {
           [
             ("name", JSONText.string(layout.name)),
             ("summary", JSONText.string(layout.summary)),
+            ("encoding", JSONText.string(layout.encoding.rawValue)),
             ("actuators", JSONText.array(layout.actuators.map { JSONText.string($0.name) })),
             ("dots", JSONText.array(layout.dots.map { "\($0)" })),
           ]
@@ -143,6 +157,7 @@ struct ListLayouts: TactusCommand {
     var rows: [(String, String)] = []
     for layout in Layout.all {
       rows.append((layout.name, layout.summary))
+      rows.append(("  encoding", layout.encoding.rawValue))
       for (dot, actuator) in layout.dots.enumerated() {
         rows.append(
           (

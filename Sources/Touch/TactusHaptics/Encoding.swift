@@ -6,7 +6,7 @@ public import TactusWire
 /// encoding, so a word gap, with the cell gap that ends the cell before it, is three cell gaps,
 /// counted from the end of the last cell's time.
 public struct Encoding: Hashable, Sendable {
-  /// The five encodings, by the names that users type.
+  /// The six encodings, by the names that users type.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Dots 1 to 3 together, then dots 4 to 6 together; an empty column takes its time too.
     case columns
@@ -18,6 +18,9 @@ public struct Encoding: Hashable, Sendable {
     case burst
     /// Six slots in dot order, one for each dot, raised or not.
     case sixSlot = "six-slot"
+    /// One pulse for each raised dot around the cell, 1 2 3 6 5 4; the pause is shorter where the next
+    /// dot is in the other column.
+    case outline
   }
 
   /// A time of an encoding, named by its key in a profile.
@@ -58,6 +61,8 @@ public struct Encoding: Hashable, Sendable {
   public static let burst = Encoding(.burst)
   /// Six slots in dot order, with standard times.
   public static let sixSlot = Encoding(.sixSlot)
+  /// One pulse for each raised dot around the cell, with standard times.
+  public static let outline = Encoding(.outline)
 
   /// Creates the encoding with its standard times.
   public init(_ kind: Kind) {
@@ -127,6 +132,7 @@ extension Encoding.Kind {
     case .overlapping: "dots start one after another and end together"
     case .burst: "one pulse for each raised dot, left column then right"
     case .sixSlot: "a time slot for each of the six dots; also for one motor"
+    case .outline: "one pulse for each raised dot, round the cell; quicker across its columns"
     }
   }
 
@@ -135,10 +141,9 @@ extension Encoding.Kind {
   /// Ordinary text in the standard times stays within the duty limits at every rate, so that no
   /// reading pauses for rest: on the busiest motor, dot 1, about 18 % of the time in `simultaneous`
   /// and 20 % in `overlapping`, whose limit is 22.5 % of steady reading (`EvenReadingTests`). An
-  /// onset step of 60 ms is above the 34 ms at which fingers distinguish the order of two taps. All
-  /// values are this project's choice within published ranges of pulses and steps; a cell gap of
-  /// 120 ms is 30 ms at 400 %, below which pulses merge, and a step of 20 ms is then 5 ms, the
-  /// stagger of starts.
+  /// onset step of 60 ms is above the 34 ms at which fingers distinguish the order of two taps. A
+  /// cell gap of 120 ms is 30 ms at 400 %, below which pulses merge, and a step of 20 ms is then 5 ms,
+  /// the stagger of starts. docs/REFERENCES.md names the source of each value.
   public var rules: [Encoding.Rule] {
     let gap = Encoding.Rule(parameter: .gap, standard: 50, range: 20...500)
     func cellGap(_ standard: Milliseconds) -> Encoding.Rule {
@@ -158,6 +163,11 @@ extension Encoding.Kind {
       ]
     case .burst: return [pulse(100, 60...500), gap, cellGap(150)]
     case .sixSlot: return [pulse(150, 60...400), gap, cellGap(200)]
+    case .outline:
+      return [
+        pulse(100, 60...500), Encoding.Rule(parameter: .gap, standard: 60, range: 20...500),
+        Encoding.Rule(parameter: .step, standard: 110, range: 20...200), cellGap(150),
+      ]
     }
   }
 }

@@ -27,8 +27,6 @@ public enum HapticsError: Error, Hashable, Sendable {
   case invalidCue(String)
   /// A cue that the motors, the device or the safety limits forbid.
   case unplayableCue(Cue, Unrenderable)
-  /// A cue is closer to another cue or a letter than `CueDistance.required`.
-  case indistinctCue(Cue, CueNeighbour)
 }
 
 /// The reason that a pattern cannot be rendered.
@@ -86,10 +84,6 @@ extension HapticsError: CustomStringConvertible {
       return "this cue cannot be used: \(reason)"
     case .unplayableCue(let cue, let reason):
       return "cue '\(cue.rawValue)': \(reason): replace it in a vocabulary file"
-    case .indistinctCue(let cue, let nearest):
-      return "cue '\(cue.rawValue)' feels too much like \(nearest.other), at a distance of "
-        + "\(nearest.hundredths) where \(JSONText.hundredths(CueDistance.required)) is "
-        + "the least: use other dots, more pulses, or longer pauses"
     }
   }
 

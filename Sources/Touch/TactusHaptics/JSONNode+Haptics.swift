@@ -3,7 +3,7 @@ package import TactusText
 /// Parts of a document whose own initialisers check them.
 extension JSONNode {
   /// Creates a part of a document; an error of its initialiser names this value.
-  func make<Part>(
+  package func make<Part>(
     _ part: @autoclosure () throws(HapticsError) -> Part
   ) throws(JSONDocumentError) -> Part {
     do throws(HapticsError) {

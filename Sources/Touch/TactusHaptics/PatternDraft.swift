@@ -110,6 +110,14 @@ struct CellDrafter {
     case .sixSlot:
       for dot in dots { add(dot, onset: (dot - 1) * slot, duration: pulse, to: &draft) }
       return 6 * slot - gap
+    case .outline:
+      let dots = [1, 2, 3, 6, 5, 4].filter { cell.contains(dot: $0) }
+      var onset = 0
+      for (index, dot) in dots.enumerated() {
+        if index > 0 { onset += (dots[index - 1] <= 3) == (dot <= 3) ? slot : step }
+        add(dot, onset: onset, duration: pulse, to: &draft)
+      }
+      return dots.isEmpty ? 0 : onset + pulse
     }
   }
 

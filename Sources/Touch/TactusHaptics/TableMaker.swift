@@ -1,7 +1,23 @@
-import TactusBraille
-import TactusWire
+package import TactusBraille
+package import TactusWire
 
 extension PatternTable {
+  /// Returns the patterns of the cells of six dots, without those that cannot be rendered.
+  package static func sixDotCells(
+    in encoding: Encoding, on layout: Layout, _ calibration: Calibration, at rate: Rate,
+    _ limits: SafetyLimits
+  ) -> [(BrailleCell, Pattern)] {
+    let maker = Maker(
+      encoding: encoding, layout: layout, calibration: calibration, limits: limits,
+      device: .standard)
+    guard (try? maker.checkLayout()) != nil else { return [] }
+    let drafter = CellDrafter(encoding, layout, calibration, rate)
+    return (UInt8(0)..<64).compactMap { raw in
+      let cell = BrailleCell(rawValue: raw)
+      return (try? maker.make(cell, with: drafter)).map { (cell, $0.1.pattern) }
+    }
+  }
+
   /// Makes cells for a table, and finds alternatives when one cannot be made.
   struct Maker {
     let encoding: Encoding

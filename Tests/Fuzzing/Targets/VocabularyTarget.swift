@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusText
+import TactusVocabulary
 
 /// Files read as vocabularies, and the cues made with them.
 enum VocabularyTarget {

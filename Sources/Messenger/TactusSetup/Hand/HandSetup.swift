@@ -47,6 +47,7 @@ package struct HandSetup: Sendable {
   let languages: [LanguageChoice]
   let plainTable: String
   let standing: SetupAnswers
+  private let usualEncoding: Encoding.Kind
   /// The contact files offered for import.
   let people: [String]
   private let triesEncodings: Bool
@@ -67,20 +68,24 @@ package struct HandSetup: Sendable {
   ///   - languages: the languages offered for messages, likely ones first; at least one.
   ///   - plainTable: the table of the questions themselves, which are in English.
   ///   - standing: the current settings, offered first.
+  ///   - usualEncoding: the encoding in use while none is chosen.
   ///   - people: the contact files offered for import; without any, the question is skipped.
   ///   - triesEncodings: true if an encoding can be tried, and the question is asked.
   ///   - patience: the time without a chord after which setup ends.
   package init(
     _ languages: [LanguageChoice], plainTable: String, standing: SetupAnswers = SetupAnswers(),
+    usualEncoding: Encoding.Kind = .columns,
     people: [String] = [], triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
   ) {
     self.languages = languages
     self.plainTable = plainTable
     self.standing = standing
+    self.usualEncoding = usualEncoding
     self.people = people
     self.triesEncodings = triesEncodings
     self.patience = patience
-    chosen[.encoding] = standing.encoding.flatMap(Encoding.Kind.allCases.firstIndex(of:)) ?? 0
+    chosen[.encoding] =
+      Encoding.Kind.allCases.firstIndex(of: standing.encoding ?? usualEncoding) ?? 0
     chosen[.rate] = standing.rate.flatMap(offeredRates.firstIndex(of:)) ?? 0
     chosen[.language] =
       languages.firstIndex { choice in choice.tables.contains { $0.name == standing.table } } ?? 0
@@ -95,7 +100,8 @@ package struct HandSetup: Sendable {
     answers.quiet = standing.quietHours.map { .hours($0) }
     self.init(
       LanguageChoice.all(), plainTable: Self.plainTable(among: Tables.list().map(\.name)),
-      standing: answers, people: PeopleFiles.found, triesEncodings: true, patience: patience)
+      standing: answers, usualEncoding: standing.usualEncoding, people: PeopleFiles.found,
+      triesEncodings: true, patience: patience)
   }
 
   /// Returns a table for uncontracted English, if installed: readers of contracted braille can
@@ -257,7 +263,7 @@ package struct HandSetup: Sendable {
     answers.table = table
     answers.rate = rate
     // An encoding that was not chosen remains the program's default.
-    if standing.encoding != nil || encoding != Encoding.Kind.allCases.first {
+    if standing.encoding != nil || encoding != usualEncoding {
       answers.encoding = encoding
     }
     answers.quiet = hours[chosen[.quiet, default: 0]].0

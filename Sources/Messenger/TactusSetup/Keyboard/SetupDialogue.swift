@@ -169,7 +169,7 @@ package struct SetupDialogue {
 
   var rate: Int { answers.rate ?? facts.standing.ratePercent ?? 100 }
   var standingEncoding: Int {
-    let kind = facts.standing.encoding ?? .columns
+    let kind = facts.standing.usualEncoding
     return Encoding.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 

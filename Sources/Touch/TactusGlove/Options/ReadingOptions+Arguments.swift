@@ -20,7 +20,7 @@ extension ReadingOptions {
     "\(.default) (default) or skip characters the table lacks")
   package static let encoding = Option(
     "encoding", "E", .text,
-    "vibration style (default \(Encoding.columns.kind.rawValue); see 'encodings')")
+    "vibration style (default: that of the layout; see 'encodings')")
   package static let set = Option(
     repeated: "set", "NAME=MS", .text,
     "set a time of the encoding, such as pulse=300; repeatable")
@@ -36,9 +36,10 @@ extension ReadingOptions {
     let translator = try Self.translator(arguments)
     let layout = try arguments[Self.layout]
     let profile = try Self.glove(arguments[Self.profile], layout: layout)
+    let places = try Self.layout(layout, profile)
     self.init(
-      translator: translator, encoding: try Self.encoding(arguments, profile),
-      layout: try Self.layout(layout, profile),
+      translator: translator, encoding: try Self.encoding(arguments, profile, places),
+      layout: places,
       calibration: profile?.calibration ?? .standard, limits: profile?.limits ?? .standard,
       rate: try arguments[Self.rate], board: profile?.board,
       pressure: profile?.pressure ?? [])
@@ -105,9 +106,9 @@ extension ReadingOptions {
   }
 
   private static func encoding(
-    _ arguments: Arguments, _ profile: Profile?
+    _ arguments: Arguments, _ profile: Profile?, _ layout: Layout
   ) throws(Failure) -> Encoding {
-    var base = profile?.encoding ?? .columns
+    var base = profile?.encoding ?? Encoding(layout.encoding)
     if let name = try arguments[Self.encoding] {
       do { base = try Encoding(named: name) } catch { throw Failure(.usage, "\(error)") }
     }

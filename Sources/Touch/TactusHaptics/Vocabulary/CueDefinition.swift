@@ -31,8 +31,8 @@ public struct CueDefinition: Hashable, Sendable {
   /// The pulses by onset, the first at 0; 1…40 of them.
   public let pulses: [CuePulse]
 
-  static let durationRange: ClosedRange<Milliseconds> = 30...500
-  static let percentRange = 1...100
+  package static let durationRange: ClosedRange<Milliseconds> = 30...500
+  package static let percentRange = 1...100
   /// The longest cue, from its first onset to its last end.
   public static let maximumLength: Milliseconds = 1500
   /// The maximum number of pulses in one cue.

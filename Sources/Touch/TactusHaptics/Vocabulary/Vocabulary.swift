@@ -9,7 +9,7 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// The vocabulary that needs no file.
   ///
-  /// On six motors every cue is at least `CueDistance.required` from every other, and from every
+  /// On six motors every cue is at least 0.6 (`CueDistance.required`) from every other, and from every
   /// letter of six dots in every encoding at 50…200 %. On one motor, where only rhythm remains,
   /// each cue is at least 0.35 from every other, and 0.3 from every letter at 100 %.
   public static let standard = Vocabulary()

@@ -1,4 +1,5 @@
 public import TactusBraille
+public import TactusHaptics
 import TactusText
 
 /// A cue or letter that a cue may be mistaken for, and its distance.
@@ -23,8 +24,8 @@ public struct CueNeighbour: Hashable, Sendable {
 /// The 63 cells of six dots in every encoding, as felt on one layout.
 public struct FeltLetters: Sendable {
   /// The rates at which the standard vocabulary keeps its distance from letters: 50, 60 … 200 %.
-  public static let usualRates = stride(from: 50, through: 200, by: 10).map {
-    Rate(unchecked: $0)
+  public static let usualRates = stride(from: 50, through: 200, by: 10).compactMap {
+    try? Rate(percent: $0)
   }
 
   let letters: [(letter: CueNeighbour.Other, occupancy: Occupancy)]
@@ -38,16 +39,11 @@ public struct FeltLetters: Sendable {
   ) {
     var letters: [(letter: CueNeighbour.Other, occupancy: Occupancy)] = []
     for kind in Encoding.Kind.allCases {
-      let maker = PatternTable.Maker(
-        encoding: Encoding(kind), layout: layout, calibration: calibration, limits: limits,
-        device: .standard)
-      guard (try? maker.checkLayout()) != nil else { continue }
       for rate in rates {
-        let drafter = CellDrafter(Encoding(kind), layout, calibration, rate)
-        for raw in UInt8(1)...63 {
-          let cell = BrailleCell(rawValue: raw)
-          guard let (_, limited) = try? maker.make(cell, with: drafter) else { continue }
-          letters.append((.letter(cell, kind, rate), Occupancy(Timeline([limited.pattern]))))
+        let cells = PatternTable.sixDotCells(
+          in: Encoding(kind), on: layout, calibration, at: rate, limits)
+        for (cell, pattern) in cells where cell != .blank {
+          letters.append((.letter(cell, kind, rate), Occupancy(Timeline([pattern]))))
         }
       }
     }

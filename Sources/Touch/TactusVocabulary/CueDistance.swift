@@ -1,3 +1,5 @@
+public import TactusHaptics
+
 /// The difference between two timelines: 0 when they are the same, 1 when they never share a motor.
 ///
 /// It is the Jaccard distance of the times at which each motor is on, at the best alignment: 1 −

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusTestSupport
+import TactusVocabulary
 import TactusWire
 import Testing
 

@@ -1,4 +1,5 @@
 import TactusBraille
+public import TactusHaptics
 public import TactusText
 import TactusWire
 
@@ -42,7 +43,10 @@ extension Vocabulary {
     for cue in replaced {
       guard let nearest = comparison.nearest(to: cue), nearest.distance < CueDistance.required
       else { continue }
-      throw (members[cue.rawValue] ?? root).refused(.indistinctCue(cue, nearest))
+      throw (members[cue.rawValue] ?? root).refused(
+        "cue '\(cue.rawValue)' feels too much like \(nearest.other), at a distance of "
+          + "\(nearest.hundredths) where \(JSONText.hundredths(CueDistance.required)) is "
+          + "the least: use other dots, more pulses, or longer pauses")
     }
   }
 
@@ -70,12 +74,13 @@ extension JSONNode {
   private func pulse() throws(JSONDocumentError) -> CuePulse {
     let members = try members(["dots", "onset_ms", "duration_ms", "level_percent"])
     let durations = CueDefinition.durationRange
-    let onset = try members.required("onset_ms").integer(0...CueDefinition.maximumLength.int)
+    let onset = try members.required("onset_ms").integer(
+      0...Int(CueDefinition.maximumLength.count))
     let duration = try members.required("duration_ms").integer(
-      durations.lowerBound.int...durations.upperBound.int)
+      Int(durations.lowerBound.count)...Int(durations.upperBound.count))
     return CuePulse(
-      dots: try members.required("dots").dots(), onset: Milliseconds(onset),
-      duration: Milliseconds(duration),
+      dots: try members.required("dots").dots(), onset: Milliseconds(UInt32(clamping: onset)),
+      duration: Milliseconds(UInt32(clamping: duration)),
       percent: try members.integer("level_percent", CueDefinition.percentRange, or: 100))
   }
 

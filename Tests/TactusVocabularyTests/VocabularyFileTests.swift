@@ -2,6 +2,7 @@ import TactusBraille
 import TactusHaptics
 import TactusTestSupport
 import TactusText
+import TactusVocabulary
 import TactusWire
 import Testing
 
