@@ -483,7 +483,8 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusProcess", "TactusTerminal", "TactusWire",
         "TactusInput", "TactusPlayer",
-        "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
+        "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusModelServer",
+        "TactusMessenger",
         "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusLoopback",
         "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
         "TactusCommandLine",
