@@ -518,9 +518,9 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusProcess", "TactusTerminal", "TactusWire",
         "TactusInput", "TactusPlayer",
-        "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger",
-        "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen", "TactusPractice",
-        "TactusLoopback",
+        "TactusStage", "TactusLink", "TactusGlove", "TactusAnalysis", "TactusModelServer",
+        "TactusMessenger", "TactusStore", "TactusBraille", "TactusHaptics", "TactusScreen",
+        "TactusPractice", "TactusLoopback",
         "TactusMock", "TactusMessage", "TactusDatabase", "TactusClient", "TactusBridge",
         "TactusCommandLine",
       ],

@@ -18,6 +18,7 @@ NAMES = ["medium", "high", "critical", "help", "scam", "asks", "health", "fire-g
          "security", "missing", "weather", "household", "travel", "care", "personal", "work", "service", "promotion",
          "automation", "neutral", "anger", "joy", "fear", "sadness", "empathy"]
 if "slow-start" in sys.argv[1]: time.sleep(1000)
+if "cold" in sys.argv[1]: time.sleep(5)
 print(json.dumps({"ready": True}), flush=True)
 for line in sys.stdin:
     request = json.loads(line)
@@ -122,6 +123,24 @@ class EncoderTest(unittest.TestCase):
         self.assertEqual(len(self.stored()), 3)
         service.line("the encoder takes too long to answer: messages are judged without it")
 
+    def test_a_late_answer_raises_what_was_stored(self):
+        self.use("cold")
+        service = self.home.run()
+        self.assertEqual(self.notify("the kettle in the hall"), "low")
+        service.line("the encoder raised message 1 to critical")
+
+    def test_what_came_without_the_encoder_is_read_at_the_next_start(self):
+        self.use("slow-start")
+        service = self.home.run()
+        self.assertEqual(self.notify("the kettle in the hall"), "low")
+        self.assertEqual(service.end(), 143)
+        usual = self.folder / "usual"
+        usual.write_bytes(b"")
+        self.home.environment["TACTUS_ENCODER"] = str(usual)
+        service = self.home.run()
+        service.line("the encoder raised message 1 to critical")
+        self.assertEqual(service.end(), 143)
+
     def test_a_service_that_ends_stores_what_it_held(self):
         self.use("slow-start")
         service = self.home.run()
@@ -138,9 +157,11 @@ class EncoderTest(unittest.TestCase):
         done = subprocess.run([program(), "inbox", "analyze", "--json"], input=message, env=self.home.environment,
                               capture_output=True, text=True, timeout=PATIENCE, check=True)
         self.assertTrue(json.loads(done.stdout)["urgent"])
+        self.assertEqual(json.loads(done.stdout)["encoder"], "answered")
         done = subprocess.run([program(), "inbox", "analyze", "--json"], input=message, capture_output=True, text=True,
                               env={**self.home.environment, "TACTUS_ENCODER": "none"}, timeout=PATIENCE, check=True)
         self.assertFalse(json.loads(done.stdout)["urgent"])
+        self.assertEqual(json.loads(done.stdout)["encoder"], "missing")
 
 
 if __name__ == "__main__":

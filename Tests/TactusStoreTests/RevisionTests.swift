@@ -37,6 +37,35 @@ import Testing
     }
   }
 
+  @Test func aLaterFindingMayDecideThatItCallsForHelp() throws {
+    try withStore { store, _ in
+      let id = try store.deliver(message("Mom", "a"), analysis(0.2)).id
+      var found = revised(0.95)
+      (found.help, found.danger) = (.alarm(kind: "health"), .health)
+      #expect(try store.revise(id, by: found, decidesHelp: true))
+      let stored = try #require(try store.message(id))
+      #expect(stored.help == .alarm(kind: "health"))
+      #expect(stored.analysis.danger == .health)
+    }
+  }
+
+  @Test func theNewestUnreadMessagesAreReadAgain() throws {
+    try withStore { store, _ in
+      var ids: [MessageID] = []
+      for text in ["a", "b", "c", "d"] {
+        ids.append(try store.deliver(message("Mom", text), analysis(0.2)).id)
+      }
+      var given = message("Mom", "e")
+      given.urgency = Urgency(clamping: 0.1)
+      _ = try store.deliver(given, analysis(0.1))
+      try store.markRead(ids[2])
+      let unread = try store.newestUnread(most: 2)
+      #expect(unread.map(\.id) == [ids[1], ids[3]])
+      #expect(unread.map(\.message.body) == ["b", "d"])
+      #expect(unread.allSatisfy { $0.message.urgency == nil })
+    }
+  }
+
   @Test func urgencyIsNeverLowered() throws {
     try withStore { store, _ in
       let id = try store.deliver(message("Mom", "a"), analysis(0.9)).id

@@ -4,8 +4,10 @@ import TactusText
 extension Analysis {
   /// Returns one JSON object.
   ///
-  /// - Parameter id: the message's identifier, as JSON.
-  package func json(id: String) -> String {
+  /// - Parameters:
+  ///   - id: the message's identifier, as JSON.
+  ///   - encoder: whether an encoder took part.
+  package func json(id: String, _ encoder: EncoderUse) -> String {
     JSONText.object([
       ("id", id), ("lang", language.map { JSONText.string($0.rawValue) } ?? "null"),
       ("urgency", "\((urgency.value * 10_000).rounded() / 10_000)"),
@@ -19,12 +21,12 @@ extension Analysis {
         JSONText.object([
           ("calls", help.calls ? "true" : "false"), ("why", JSONText.string(help.why)),
         ])
-      ),
+      ), ("encoder", JSONText.string(encoder.rawValue)),
     ])
   }
 
   /// Returns two or three lines for people.
-  package func words(from sender: String) -> String {
+  package func words(from sender: String, _ encoder: EncoderUse) -> String {
     var facts = [urgency.band.name]
     if isUrgent { facts.append("interrupts") }
     if help.calls { facts.append("calls for help") }
@@ -33,6 +35,7 @@ extension Analysis {
     facts += [category.rawValue, tone.rawValue]
     if asks { facts.append("asks") }
     if let language { facts.append(language.rawValue) }
+    if let words = encoder.words { facts.append(words) }
     let because = why.isEmpty ? "" : "\n  why: " + why.joined(separator: "; ").printable
     return "\(sender.printable): \(summary.printable)\n  \(facts.joined(separator: ", "))\(because)"
   }

@@ -30,7 +30,9 @@ public enum HelpCall: Hashable, Sendable {
     } else if certain.isDanger {
       self = .alarm(kind: certain.kind ?? "danger")
     } else if isRead {
-      self = .alarm(kind: "\(danger?.rawValue ?? "danger"), as the encoder reads it")
+      self = .alarm(
+        kind: danger.map { "\(Reason.words($0)), as the encoder reads it" }
+          ?? "one that the encoder reads in it")
     } else {
       self = .none
     }

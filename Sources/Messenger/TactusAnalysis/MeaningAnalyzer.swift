@@ -62,7 +62,7 @@ public struct MeaningAnalyzer: Analyzer {
       isScam: isScam,
       category: kinds.category,
       tone: tone(reading.words),
-      asks: kinds[.asks] >= model[.asks],
+      asks: kinds[.asks] >= model[.asks] && reading.everyday?.mayAsk != false,
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud,
@@ -96,6 +96,7 @@ public struct MeaningAnalyzer: Analyzer {
 
   private func read(_ message: IncomingMessage, by encoded: EncodedMeaning?) -> Reading {
     let judged = JudgedText(message)
+    let spelt = PlainSpelling.copy(of: message).map(JudgedText.init)
     // Danger counts anywhere in a message, and its words are then felt.
     var alarm = judged.alarm(Self.tellsOfDanger)
     var floor = Urgency.none
@@ -103,16 +104,31 @@ public struct MeaningAnalyzer: Analyzer {
       (alarm, floor) = (Array(passage.prefix(JudgedText.longestAlarm)), Urgency(clamping: 0.85))
     }
     let text = MessageText(lines: alarm + judged.lines)
-    let lines = alarm + judged.newLines
-    let judgedText = judged.newLines == judged.lines ? text : MessageText(lines: lines)
+    let lines = alarm + (spelt ?? judged).newLines
+    let isText = spelt == nil && judged.newLines == judged.lines
+    let judgedText = isText ? text : MessageText(lines: lines)
     let learned = LearnedText(lines.joined(separator: "\n"))
     let language = message.language ?? language(of: learned)
     let read = ReadMessage(learned, language ?? .english, model.lexicon)
     let words = read.textFeatures
     let features = read.features(words, from: message.sender)
-    let (scores, moved) = model.urgency.scores(
+    var (scores, moved) = model.urgency.scores(
       of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
     var kinds = KindScores(model.kinds.scores(of: features))
+    var weighed = learned
+    // Thanks and goodbyes make no message less urgent.
+    if let rest = judgedText.withoutCourtesy {
+      let plain = LearnedText(rest.joined(separator: "\n"))
+      let read = ReadMessage(plain, language ?? .english, model.lexicon)
+      let features = read.features(read.textFeatures, from: message.sender)
+      let other = model.urgency.scores(
+        of: features, explaining: MeaningModel.pressureWeights, words: plain.words.count)
+      if MeaningModel.pressure(other.0) > MeaningModel.pressure(scores) {
+        (scores, moved) = other
+        weighed = plain
+        kinds.raiseDangers(to: KindScores(model.kinds.scores(of: features)))
+      }
+    }
     let certain = CertainSigns(judgedText, sender: message.sender)
     let combined = encoded.map { encoded in
       CombinedScores(
@@ -138,10 +154,15 @@ public struct MeaningAnalyzer: Analyzer {
     {
       standing = .certain
     }
+    var everyday: EverydayClass?
+    if !isScam, !warnsOfFraud { everyday = EverydayClass(judgedText, standing, certain) }
+    // "It's all over" may be said of a life.
+    if everyday == .settled, [.selfHarm, .violence, .health].contains(danger(kinds)) {
+      everyday = nil
+    }
     return Reading(
-      judged: judged, text: text,
-      everyday: isScam || warnsOfFraud ? nil : EverydayClass(judgedText, standing, certain),
-      learned: learned, language: language, words: words,
+      judged: judged, text: text, everyday: everyday,
+      learned: weighed, language: language, words: words,
       scores: scores, moved: moved, kinds: kinds, certain: certain, standing: standing,
       isScam: isScam, isFraud: !isScam && warnsOfFraud, floor: floor, combined: combined)
   }
@@ -160,7 +181,7 @@ public struct MeaningAnalyzer: Analyzer {
     if whole.agrees { return .certain }
     func scores(of sentences: Range<Int>) -> DangerScores? {
       let words = sentences.clamped(to: text.sentences.indices)
-        .flatMap { text.tokens[text.sentences[$0]] }.map(\.text)
+        .flatMap { text.tokens[text.sentences[$0]] }.filter { !$0.isEmoji }.map(\.text)
       return dangerScores([words.joined(separator: " ")], language, message)
     }
     // Such a short sentence is meant literally in any context.
@@ -171,24 +192,32 @@ public struct MeaningAnalyzer: Analyzer {
     {
       return .certain
     }
-    if let alarm = certain.reading.alarm, alarm.isMuchOfSentence, text.sentences.count > 1 {
-      let place = alarm.sentence
-      if let alone = scores(of: place..<place + 1),
-        alone.agrees || alarm.isMostOfSentence && !alone.denies
-      {
-        return .certain
-      }
+    guard let alarm = certain.reading.alarm else { return whole.denies ? .none : .stated }
+    // Emojis and other sentences are left out, unless they speak of the alarm.
+    let place = alarm.sentence
+    let isFree =
+      alarm.doubt == nil && alarm.isPartOfSentence && whole.scam < 0
+      && text.tokens.count <= Self.longestFree
+    var agrees = false
+    var denies = whole.denies
+    if alarm.isMuchOfSentence || isFree, text.hasMore(than: place),
+      let alone = scores(of: place..<place + 1)
+    {
+      denies = denies && (!isFree || alone.denies)
       // "Fire! Leave now!" is two sentences.
-      if [place..<place + 2, max(0, place - 1)..<place + 1].contains(where: {
-        scores(of: $0)?.agrees == true
-      }) {
-        return .certain
-      }
+      let pairs = alarm.isMuchOfSentence ? [place..<place + 2, max(0, place - 1)..<place + 1] : []
+      agrees =
+        alone.agrees || alarm.isMostOfSentence && !alone.denies
+        || pairs.contains { scores(of: $0)?.agrees == true }
     }
+    if agrees { return .certain }
     // The reader must know of an alarm in a sentence of its own at once, whatever the rest says.
-    let isOwnSentence = certain.reading.alarm?.isMostOfSentence ?? false
-    return whole.denies && !isOwnSentence ? .none : .stated
+    return denies && !alarm.isMostOfSentence ? .none : .stated
   }
+
+  /// The number of words of a message in which an alarm counts without its neighbours; a longer one
+  /// may tell a story.
+  private static let longestFree = 32
 
   private func dangerScores(_ scores: [Float], _ kinds: KindScores) -> DangerScores {
     DangerScores(
@@ -367,6 +396,13 @@ private struct KindScores {
   }
 
   subscript(head: KindHead) -> Float { scores[head] ?? 0 }
+
+  /// Raises the scores of dangers to those of a part of the message.
+  mutating func raiseDangers(to other: KindScores) {
+    for danger in Danger.allCases {
+      scores[.danger(danger)] = max(self[.danger(danger)], other[.danger(danger)])
+    }
+  }
 
   /// Adds the scores of an encoder.
   mutating func add(_ combined: CombinedScores) {

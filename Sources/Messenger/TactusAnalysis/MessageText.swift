@@ -50,6 +50,27 @@ struct MessageText {
     endSentence(&start)
   }
 
+  /// True if it says more than the words of one sentence: other sentences, or emojis.
+  func hasMore(than sentence: Int) -> Bool {
+    sentences.count > 1 || tokens[sentences[sentence]].contains(where: \.isEmoji)
+  }
+
+  /// A short text without the sentences that only greet, thank or say goodbye, and without those
+  /// that are emojis; nil if it has none of them, or little else.
+  var withoutCourtesy: [String]? {
+    guard sentences.count > 1, tokens.count <= Self.longestWithCourtesy else { return nil }
+    let rest = sentences.filter { !Farewell.isCourtesy(tokens[$0]) }
+    guard (1..<sentences.count).contains(rest.count) else { return nil }
+    return rest.map { sentence in
+      tokens[sentence].reduce(into: "") { line, token in
+        line += (token.isSpaced && !line.isEmpty ? " " : "") + token.text
+      }
+    }
+  }
+
+  /// The number of words of a text in which a greeting or a goodbye weighs much.
+  private static let longestWithCourtesy = 40
+
   private mutating func endSentence(_ start: inout Int) {
     if start < tokens.count { sentences.append(start..<tokens.count) }
     start = tokens.count

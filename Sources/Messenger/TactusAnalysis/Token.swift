@@ -83,6 +83,17 @@ struct Token {
   /// True if it is a dash with a space on either side.
   var isDash: Bool { ["-", "–", "—"].contains(text) }
 
+  /// True if it is an emoji, which has no letters.
+  var isEmoji: Bool { isUnspaced && bare.isEmpty }
+
+  /// True if it begins or ends with a quotation mark.
+  var opensQuotation: Bool { text.first.map(Self.quotes.contains) == true }
+  var closesQuotation: Bool {
+    text.last { !".,;:!?…".contains($0) }.map { Self.quotes.contains($0) || $0 == "’" } == true
+  }
+
+  private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»", "‟", "'", "‘"]
+
   var opensBracket: Bool { text.first == "(" || text.first == "[" }
 
   private static let wrapping = Set("\"')]}»”’」』）*_".unicodeScalars)

@@ -4,10 +4,10 @@ package import TactusSystem
 
 /// The program `tactus-meaning`, started when it is needed, for a thread that may wait for it.
 package final class EncoderProcess: ModelTransport {
-  /// The time limit of an answer from the running program.
-  package static let timeout = Duration.milliseconds(150)
-  /// The time limit of an answer for which the program must be started first.
-  package static let startTimeout = Duration.seconds(2)
+  /// The time limit of an answer from the running program; a late answer still counts.
+  package static let timeout = Duration.seconds(5)
+  /// The time limit of an answer for which the program must be started first, on a busy machine.
+  package static let startTimeout = Duration.seconds(20)
 
   private let command: [String]
   private let timeout: Duration
@@ -40,7 +40,7 @@ package final class EncoderProcess: ModelTransport {
   ///
   /// - Parameters:
   ///   - limit: the time limit if the program must be started first.
-  ///   - isOver: not polled, since `limit` is short.
+  ///   - isOver: polled while it waits; returns true to cancel.
   package func answer(
     to request: [UInt8], within limit: Duration = EncoderProcess.startTimeout,
     unless isOver: () -> Bool = { false }
@@ -50,7 +50,9 @@ package final class EncoderProcess: ModelTransport {
     number += 1
     let line = Array("{\"id\":\(number),".utf8) + request.dropFirst()
     if let program, program.isRunning {
-      if let answer = answer(of: program, to: line, until: min(deadline, .now + timeout)) {
+      if let answer = answer(
+        of: program, to: line, until: min(deadline, .now + timeout), unless: isOver)
+      {
         return .answer(answer)
       }
       late += 1
@@ -64,8 +66,8 @@ package final class EncoderProcess: ModelTransport {
     do throws(SpawnError) {
       let started = try LineProgram(command)
       // The first line says that it is ready.
-      guard started.nextLine(within: deadline - .now) != nil,
-        let answer = answer(of: started, to: line, until: deadline)
+      guard Self.nextLine(of: started, until: deadline, unless: isOver) != nil,
+        let answer = answer(of: started, to: line, until: deadline, unless: isOver)
       else {
         end()
         return .none(.late)
@@ -80,17 +82,33 @@ package final class EncoderProcess: ModelTransport {
 
   /// Returns the answer with the number of the last request; late answers to others are dropped.
   private func answer(
-    of program: LineProgram, to line: [UInt8], until deadline: ContinuousClock.Instant
+    of program: LineProgram, to line: [UInt8], until deadline: ContinuousClock.Instant,
+    unless isOver: () -> Bool
   ) -> [UInt8]? {
     let start = Array("{\"id\":\(number),".utf8)
     guard program.write(line: line, within: deadline - .now) else { return nil }
-    while let answer = program.nextLine(within: deadline - .now) {
+    while let answer = Self.nextLine(of: program, until: deadline, unless: isOver) {
       guard answer.starts(with: start) else { continue }
       late = 0
       return answer
     }
     return nil
   }
+
+  /// Returns the program's next line; nil if it is late, ends, or the wait is cancelled.
+  private static func nextLine(
+    of program: LineProgram, until deadline: ContinuousClock.Instant, unless isOver: () -> Bool
+  ) -> [UInt8]? {
+    while !isOver() {
+      let left = deadline - .now
+      if let line = program.nextLine(within: min(left, slice)) { return line }
+      guard left > slice, program.isRunning else { return nil }
+    }
+    return nil
+  }
+
+  /// The interval at which a wait can be cancelled.
+  private static let slice = Duration.milliseconds(250)
 
   private func end() {
     program = nil

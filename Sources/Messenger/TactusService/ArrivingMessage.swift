@@ -35,6 +35,8 @@ package struct ArrivingMessage {
   package var announcementNumber: Int?
   /// True if its script was answered, or now waits for the outcome of the stored duplicate.
   package var isAnswered = false
+  /// The number under which the encoder reads it late; nil if it does not.
+  var encoderNumber: Int?
   /// The stored message that it repeats, announced or about to be; nil if none is known.
   package var known: MessageID?
 

@@ -56,6 +56,8 @@ package final class PatientAnalyzer: Analyzer {
   private let analyzer: InstalledAnalyzer
   private let encoder: Mutex<EncoderProcess?>
   private let unread = Atomic(0)
+  /// The time limit of an answer, with the start of the encoder on a busy machine.
+  private static let patience = Duration.seconds(30)
 
   /// The number of messages that the encoder was given and did not answer.
   package var missed: Int { unread.load(ordering: .relaxed) }
@@ -64,19 +66,22 @@ package final class PatientAnalyzer: Analyzer {
   package init(_ analyzer: InstalledAnalyzer, _ encoder: InstalledEncoder? = InstalledEncoder()) {
     self.analyzer = analyzer
     self.encoder = Mutex(
-      encoder.map { EncoderProcess($0.command, timeout: EncoderProcess.startTimeout) })
+      encoder.map { EncoderProcess($0.command, timeout: Self.patience) })
   }
 
   /// Analyses a message.
-  package func analyze(_ message: IncomingMessage) -> Analysis {
+  package func analyze(_ message: IncomingMessage) -> Analysis { judge(message).analysis }
+
+  /// Analyses a message, and says whether the encoder took part.
+  package func judge(_ message: IncomingMessage) -> (analysis: Analysis, encoder: EncoderUse) {
     let found = analyzer.analyze(message)
-    guard let request = EncoderRequest(message, found),
-      let reply = encoder.withLock({ $0?.answer(to: request.line) })
-    else { return found }
+    guard let request = EncoderRequest(message, found) else { return (found, .unneeded) }
+    let reply = encoder.withLock { $0?.answer(to: request.line, within: Self.patience) }
+    guard let reply else { return (found, .missing) }
     guard case .answer(let line) = reply, let encoded = EncodedMeaning(line: line) else {
       unread.add(1, ordering: .relaxed)
-      return found
+      return (found, .silent)
     }
-    return analyzer.analyze(message, by: encoded)
+    return (analyzer.analyze(message, by: encoded), .answered)
   }
 }

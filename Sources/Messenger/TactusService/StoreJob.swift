@@ -9,7 +9,7 @@ struct StoreJob: StoreTask {
   enum Work: Sendable {
     case deliver(IncomingMessage, Analysis, isUrgent: Bool)
     /// Store a later analysis, which may have made the message urgent.
-    case revise(MessageID, Analysis, isRaised: Bool)
+    case revise(MessageID, Analysis, isRaised: Bool, decidesHelp: Bool)
     /// Erase data that has exceeded its retention time.
     case expire(Retention)
     /// Check that the store still exists, and fetch at most this many missed messages; none if
@@ -127,7 +127,7 @@ struct StoreJob: StoreTask {
     // An urgent message is announced in the meantime, so nothing waits for it to be stored.
     case .deliver(_, _, let isUrgent): !isUrgent
     // A message that became urgent is announced even if it cannot be stored.
-    case .revise(_, _, let isRaised): isRaised
+    case .revise(_, _, let isRaised, _): isRaised
     case .choose, .bridge, .deleteDeliveryEvents, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
       .change, .join:
@@ -158,8 +158,9 @@ struct StoreJob: StoreTask {
       return .stored(
         StoredMessage(
           id: id, isNew: isNew, replaced: isNew ? replaced : nil, isAnnounced: isAnnounced))
-    case .revise(let id, let analysis, _):
-      return .revised(mustAnnounce: try store.revise(id, by: analysis))
+    case .revise(let id, let analysis, _, let decidesHelp):
+      return .revised(
+        mustAnnounce: try store.revise(id, by: analysis, decidesHelp: decidesHelp))
     case .look(let most):
       try store.checkPlace()
       try store.markExpired(at: time)

@@ -207,13 +207,15 @@ public final class MessageStore {
 
   /// Applies the urgency and the summary of a later analysis; the urgency only ever rises, and
   /// never if it was set explicitly. The decision whether the message calls for help remains
-  /// that of its arrival.
+  /// that of its arrival, unless a raised one calls.
   ///
+  /// - Parameter decidesHelp: true if the later analysis, with its kind of danger, also decides
+  ///   whether the message calls for help.
   /// - Returns: true if the message became urgent and is unread, so that it must be announced; the
   ///   messenger becomes its owner.
   /// - Throws: `StoreError` if the file cannot be written.
   public func revise(
-    _ id: MessageID, by found: Analysis
+    _ id: MessageID, by found: Analysis, decidesHelp: Bool = false
   ) throws(StoreError) -> Bool {
     try database.transaction { () throws(StoreError) in
       let contact = try contact(ofMessage: id)
@@ -241,11 +243,14 @@ public final class MessageStore {
       try database.run(
         """
         UPDATE messages SET urgency = ?2, is_urgent = max(is_urgent, ?3),
-          announcement = CASE WHEN ?4 THEN ?5 ELSE announcement END, why = ?6
+          announcement = CASE WHEN ?4 THEN ?5 ELSE announcement END, why = ?6,
+          help = ifnull(?7, help), danger = ifnull(?8, danger)
         WHERE id = ?1
         """, .integer(id.rawValue), .real(analysis.urgency.value), .flag(analysis.isUrgent),
         .flag(isToBeTold), .integer(hand.rawValue),
-        .text(orNull: StoredReasons.text(analysis.why)))
+        .text(orNull: StoredReasons.text(analysis.why)),
+        .text(orNull: decidesHelp && found.help.calls ? StoredHelp.text(found.help) : nil),
+        .text(orNull: decidesHelp ? found.danger?.rawValue : nil))
       try refresh(conversation, unread: 0)
       return isToBeTold
     }

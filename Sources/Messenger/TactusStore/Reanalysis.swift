@@ -1,4 +1,5 @@
 public import TactusAnalysis
+import TactusDatabase
 public import TactusMessage
 import TactusMessenger
 
@@ -46,14 +47,40 @@ extension MessageStore {
     return (entries.count, changed.count, end)
   }
 
+  /// Returns the newest unread messages of other people, the oldest of them first, for a later
+  /// analysis; those without an alert and those with an explicitly set urgency are left out.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func newestUnread(
+    most limit: Int
+  ) throws(StoreError) -> [(id: MessageID, message: IncomingMessage, analysis: Analysis)] {
+    var rows = try entries(
+      of: try database.query(
+        """
+        SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+          is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
+          is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, why, own_urgent
+        FROM messages
+        WHERE is_read = 0 AND is_own = 0 AND is_silent = 0 AND is_expired = 0
+          AND is_given IS NOT 1
+        ORDER BY id DESC LIMIT ?
+        """, .integer(Int64(limit))))
+    rows.reverse()
+    return rows.map { ($0.message.id, $0.incoming(RuleAnalyzer()), $0.message.analysis) }
+  }
+
   private func entries(after last: MessageID?, limit: Int) throws(StoreError) -> [ArchiveEntry] {
-    let rows = try database.query(
-      """
-      SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
-        is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, why, own_urgent
-      FROM messages WHERE id > ? AND is_own = 0 ORDER BY id LIMIT ?
-      """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
+    try entries(
+      of: try database.query(
+        """
+        SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+          is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
+          is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, why, own_urgent
+        FROM messages WHERE id > ? AND is_own = 0 ORDER BY id LIMIT ?
+        """, .integer(last?.rawValue ?? .min), .integer(Int64(limit))))
+  }
+
+  private func entries(of rows: consuming Statement) throws(StoreError) -> [ArchiveEntry] {
     var entries: [ArchiveEntry] = []
     while let entry = try ArchiveEntry(rows) { entries.append(entry) }
     return entries

@@ -23,11 +23,13 @@ struct Analyze: TactusCommand {
     has "id", "lang", "urgency" from 0 to 1, "band" (low, medium, high, critical),
     "urgent" (whether it would interrupt a reader with default settings), "danger",
     "scam", "category", "tone", "asks", "summary", "gist", "why" (the reason, in one
-    or two sentences), and "help" with "calls" (whether an unacknowledged alert
-    calls for help) and "why" (the reason, in a sentence). "lang" is null for a text
-    in another script. Nothing leaves this machine, and nothing is stored. A line
-    has at most 1 MiB. In a text longer than 8 KiB, the first 6 KiB and the last 2
-    KiB are judged, and quotations in its first 64 KiB are searched for a danger.
+    or two sentences), "help" with "calls" (whether an unacknowledged alert calls
+    for help) and "why" (the reason, in a sentence), and "encoder" (answered; silent
+    if it did not answer; unneeded if the rules decide; missing). "lang" is null for
+    a text in another script. Nothing leaves this machine, and nothing is stored. A
+    line has at most 1 MiB. In a text longer than 8 KiB, the first 6 KiB and the
+    last 2 KiB are judged, and quotations in its first 64 KiB are searched for a
+    danger.
 
     A line that is not a message is reported and skipped; the exit status is then
     65.

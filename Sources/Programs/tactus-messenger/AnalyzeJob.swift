@@ -51,8 +51,9 @@ struct AnalyzeJob {
     if line.text.allSatisfy(\.isWhitespace) { return }
     do throws(ImportError) {
       let (message, id) = try MessageJSON.messageToAnalyze(line.text)
-      let analysis = analyzer.analyze(message)
-      output.line(isJSON ? analysis.json(id: id) : analysis.words(from: message.sender))
+      let (analysis, encoder) = analyzer.judge(message)
+      output.line(
+        isJSON ? analysis.json(id: id, encoder) : analysis.words(from: message.sender, encoder))
     } catch {
       complain(line.number, error.description, nil)
     }

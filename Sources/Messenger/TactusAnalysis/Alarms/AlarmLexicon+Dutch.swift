@@ -16,6 +16,10 @@ extension AlarmLexicon {
       place = <home> hier beneden boven binnen hiernaast straat buren buurhuis wijk
       in = in uit op onder bij naast achter voor door boven
       now = nu direct meteen onmiddellijk snel gauw alsjeblieft aub
+      drank = gedronken ingeslikt doorgeslikt opgedronken drinkt dronk slikt
+      toxic = bleek gif vergif bleekmiddel chloor schoonmaakmiddel afwasmiddel wasmiddel
+      toxic = gootsteenontstopper antivries terpentine benzine
+      toxic = ontsmettingsmiddel
       """,
     alarms: [
       (
@@ -69,6 +73,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ ingeslikt/doorgeslikt/slikt & pillen/tabletten
+        ingeslikt/doorgeslikt/slikt & batterij/knoopbatterij/magneet/magneetjes
         uitgegleden/gevallen/onderuit __ kan/kom niet overeind/opstaan/omhoog
         hele strip/doos/pot [pillen]
         ademt/adem/ademen _ niet [meer]
@@ -206,6 +214,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        iemand _ in [het/mijn/ons/de/onze] huis/woning/tuin/kelder ~ opgesloten/verstopt/verstop/bang
+        ! [er/daar] is iemand in [het/mijn/ons/de/onze] huis/woning/kelder
         opgesloten/verstopt in de badkamer/slaapkamer/kamer/wc/kast
         in de badkamer/wc/slaapkamer opgesloten/verstopt
         inbreker/inbrekers
@@ -262,6 +272,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        evacueer/ontruim/evacueert & <now>
         eruit/weg <now>
         <now> [het/de] [huis/gebouw/pand] eruit/naar/weg/uit/verlaten [buiten]
         iedereen [moet] [<now>] [naar] eruit/buiten
@@ -396,7 +407,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "vast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
+        "stikt/stik [ik] [van] van/in het/de/werk lachen/hitte/werk/mails/lach\nik stik in/van\nstik van/in\nvast onder de/het bank/tapijt\nis [pas/nog/maar] drie/vier/vijf/zes/3/4/5/6/7 minuten/uur/dagen/weken/maanden/graden/euro/procent/km/meter/keer\nleven in/met/hier/daar/bij\nvuur in de haard/kachel\nhaard brandt\nkachel brandt\nkaars/kaarsen/licht/lamp brandt/branden\ndoodlachen\nmes en vork\nhelp me met/even/kiezen/herinneren\ngas bij/terug\nop school gekomen\nnaar buiten met/en\nin de buurt van\nnicht van\nmaar niet heus\nnaar buiten spelen"
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),
       (.negationAfter, "niet\nniet meer"),
@@ -420,7 +431,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "vals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd"
+        "alarm/melding [is/weer] [al] beëindigd/afgelopen/voorbij/uit/gereset/opgeheven\nrook/gas [is] [nu] weg/opgetrokken/weggetrokken\nalles [is] [weer] normaal\nvals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd"
       ),
       (
         .bulk,

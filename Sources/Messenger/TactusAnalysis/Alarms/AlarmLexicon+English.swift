@@ -23,11 +23,16 @@ extension AlarmLexicon {
       in = in at on from under near through inside behind below above
       now = now immediately quickly quick fast hurry asap please everyone everybody tonight
       take = took taken taking swallowed drank ate eaten overdosed
+      drank = swallowed swallow drank drunk drinking ingested swallowing
+      toxic = bleach poison detergent antifreeze cleaner pesticide turpentine
+      toxic = petrol acid disinfectant weedkiller cyanide
       """,
     alarms: [
       (
         .fire,
         """
+        there is/are/s [a] real/big/huge/bad fire <in> _ <place>
+        theres/there's a real/big/huge/bad fire <in> _ <place>
         fire/smoke ~ get/everyone/leave/evacuate out/now/immediately/building
         flames _ coming/out/from your/the/our roof/window/house
         your/our/my/the <home> is/s burning
@@ -111,6 +116,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ swallowed/eaten/ate/swallowing & pills/tablets/capsules
+        swallowed/eaten/ate/swallowing & battery/batteries/magnet/magnets
         slipped/tripped/fell/fallen/down __ <cant> get up
         <cant> get up from/off/again/anymore
         <cant> get [back] up i'm/im/help/please
@@ -307,6 +316,10 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        there is/s _ someone/somebody <in> [the/my/our] house/flat/home/apartment ~ locked/hiding/hidden/hide
+        someone/somebody [is/s] _ in/inside [the/my/our] house/flat/home/apartment ~ locked/hiding/hidden/scared
+        theres/there's someone/somebody in/inside [the/my/our] house/flat/home/apartment ~ locked/hiding/hidden
+        ! someone/somebody in/inside [the/my/our] house/flat/home/apartment
         locked [myself/ourselves] in [the/my] bathroom/bedroom/room/toilet/closet
         someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/people/they/he/theyre/hes/someones/somebodys [is/are/s] breaking/broken/broke/breaks in
         someone/somebody/stranger/man/burglar/burglars/intruder/intruders/thief/thieves/they/he/theyre/hes/someones/somebodys [is/are/s/has/have] [just] breaking/broken/broke/breaks in/into my/our/the/your/next
@@ -376,6 +389,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        evacuate __ now/immediately/once
         evacuate now/immediately/at/the/your/this/everyone/area/building
         evacuate _ building/house/area/premises/homes/floor/school/office/town
         must/need/have/has/had/ordered/told/advised/required/please/asked [to] evacuate
@@ -568,6 +582,12 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        broke/breaks/breaking/broken/break in [a/the/my/his/her/their/our/some/these] [new] shoes/boots/trainers/sneakers/jeans/glove/gloves/bike/horse/saddle/heels/mitt/chair/sofa/engine/skates/bra
+        broke in on/with
+        choking/choked/chokes/choke up/back
+        choking on laughter/tears/emotion/feelings/words
+        choking with laughter/emotion/laughing
+        someone/somebody [is/s] <in> [the/a] [flat/house/room/apartment/garden] next/opposite/across/above/below
         stuck/trapped under [the/a/my] sofa/couch/rug/carpet
         only three/four/five/six/seven/2/3/4/5/6/7 minutes/hours/days/weeks/months/degrees/euros/percent/km/miles/metres/times/stars
         breathing a word
@@ -755,6 +775,10 @@ extension AlarmLexicon {
       (
         .over,
         """
+        [smoke/gas/alarm/alert/fire/leak/co/water/incident] [alarm/has/is/was] cleared/ended/silenced
+        smoke/gas/alarm/alert/fire/leak/incident/emergency [alarm/has/is/was] cleared/ended/silenced/stopped/gone/reset
+        all safe/normal/clear/good/fine [now/again]
+        all/everything [is/are/s] [back] [to] normal
         false alarm
         all clear
         is/was/its/it's/are over now/again

@@ -18,11 +18,16 @@ extension AlarmLexicon {
       in = dans à au aux en sur sous de du chez derrière devant près depuis par
       now = immédiatement vite maintenant tout rapidement urgence aussitôt
       pas = pas plus
+      drank = bu boit avalé avale ingéré
+      toxic = javel poison détergent lessive antigel pesticide térébenthine essence
+      toxic = acide désinfectant détachant déboucheur
       """,
     alarms: [
       (
         .fire,
         """
+        il y a un/une vrai/gros/vraie [feu] incendie/feu
+        fumée & fenêtre/porte/toit/maison/cave
         feu/incendie/fumée ~ sortez/sors/évacuez/évacue/descendez
         feu [au] 1er/2e/3e/4e/5e/étage/rez
         flammes _ sortent/dans toit/fenêtre/maison
@@ -76,6 +81,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ avalé/avale/ingéré & cachets/comprimés/médicaments/pilules
+        avalé/avale/ingéré & pile/piles/bouton/aimant
         glissé/tombé/tombée __ <pas> [à] me/se relever/lever
         arrive <pas> à me relever
         boîte/boite/plaquette/flacon entière/entier/toute
@@ -213,6 +222,11 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        quelqu un _ dans la/ma/notre/l/mon maison/appartement/appart/cave ~ enfermé/enfermée/caché/cachée/cache/peur
+        quelqu un chez moi/nous ~ enfermé/enfermée/caché/cachée/cache/peur
+        ! il y a quelqu un dans la/ma/notre/l maison/appartement
+        ! il y a quelqu un chez moi/nous
+        ! y a quelqu un dans la/ma/notre/l maison/appartement
         enfermé/enfermée/cachée/caché dans la/ma/les salle/chambre/toilettes
         cambrioleur/cambrioleurs <in>/chez/à
         cambriolage en/<in>/cours
@@ -263,6 +277,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        évacuez/évacue & immédiatement/maintenant/suite/urgence/vite
         sortez/sors/sortons [tous/tout] <now>/dehors/suite [de/du]
         sortez/sors [tous] de/du [la/l/cet] maison/immeuble/bâtiment/appartement/là
         ! sortez/sors tous/vite/dehors
@@ -421,7 +436,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "coincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
+        "étouffe/étouffer/étouffé de/sous/dans [de] rire/chaud/chaleur/joie/boulot/travail/mails/dossiers/la\ncoincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -444,7 +459,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "fausse alerte\nfin d alerte\nfin de l alerte\nalerte levée\ntout va [très] bien\ntout est [rentré] [terminé/réglé/fini] [dans/ordre]\nrentré dans l ordre\nest/été [maintenant] éteint/éteinte/maîtrisé/maîtrisée/terminé/terminée/fini/finie/passé/levé/levée/retrouvé/retrouvée/retrouvés/sauvé/rétabli/rétablie/réparé/réparée/réparée\nsous contrôle\nc est fini\nva/vais [beaucoup] mieux/bien\nsorti/sortie de l hôpital\nrentré/rentrée de l hôpital\nrentré/rentrée à la maison\nc était [juste/que/seulement] _ rien/toast/grille/vapeur/pain\nc était juste/seulement\nplus de peur que de mal\nrien de grave/cassé\npersonne n est/a [été] blessé\nplus de danger\nlaisse tomber\noublie\nretrouvé/retrouvée/retrouvés"
+        "alarme/alerte [est/a] [été] terminée/finie/arrêtée/désactivée/levée\nfumée/gaz [s/est/a] [est/été] dissipée/dissipé/évacuée/partie/parti\ntout [est] [redevenu/revenu] [à] [la] normal/normale/sûr\nfausse alerte\nfin d alerte\nfin de l alerte\nalerte levée\ntout va [très] bien\ntout est [rentré] [terminé/réglé/fini] [dans/ordre]\nrentré dans l ordre\nest/été [maintenant] éteint/éteinte/maîtrisé/maîtrisée/terminé/terminée/fini/finie/passé/levé/levée/retrouvé/retrouvée/retrouvés/sauvé/rétabli/rétablie/réparé/réparée/réparée\nsous contrôle\nc est fini\nva/vais [beaucoup] mieux/bien\nsorti/sortie de l hôpital\nrentré/rentrée de l hôpital\nrentré/rentrée à la maison\nc était [juste/que/seulement] _ rien/toast/grille/vapeur/pain\nc était juste/seulement\nplus de peur que de mal\nrien de grave/cassé\npersonne n est/a [été] blessé\nplus de danger\nlaisse tomber\noublie\nretrouvé/retrouvée/retrouvés"
       ),
       (
         .bulk,

@@ -20,11 +20,17 @@ extension AlarmLexicon {
       now = sofort jetzt schnell gleich umgehend unverzüglich bitte augenblicklich
       brennt = brennt brennen
       stop = nicht kein keine keinen
+      drank = getrunken verschluckt geschluckt trinkt trank schluckt schluckte
+      toxic = gift bleiche bleichmittel chlorreiniger reiniger rohrreiniger putzmittel spülmittel
+      toxic = frostschutz frostschutzmittel waschmittel desinfektionsmittel
+      toxic = lampenöl terpentin benzin säure chlor entkalker
       """,
     alarms: [
       (
         .fire,
         """
+        <in> _ <home> brennt/brennts es/wirklich
+        <in> _ <home> brennts
         brennts _ <in> _ <place>
         brennts _ raus
         feuer/brand/rauch ~ raus/verlassen/evakuieren
@@ -64,6 +70,7 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        kohlenmonoxidmelder/co-melder/gasmelder/gaswarner/kohlenmonoxidwarner/co-warner schlägt/geht/piept/schlagen/piepst/heult [an/los]
         co/kohlenmonoxid __ ppm/erhöht/hoch/gefährlich
         kohlenmonoxidwert
         riecht _ [nach] gas
@@ -89,6 +96,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ verschluckt/geschluckt/verschluckte & tabletten/pillen/medikamente
+        verschluckt/geschluckt/verschluckte & knopfbatterie/batterie/batterien/magnet/magnete
         ausgerutscht/hingefallen/gestürzt/liege __ komme/kann/komm nicht [mehr/wieder] hoch/auf/aufstehen
         komme/komm nicht mehr hoch
         ganze/gesamte/halbe packung/schachtel/flasche/blister
@@ -255,6 +266,9 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        jemand _ im/in haus/wohnung/garten/keller/unserer/meiner/der [wohnung] ~ eingeschlossen/versteckt/verstecke/eingesperrt
+        ist/sind jemand/einer/fremder/leute/männer <in> [der/unserer/meiner/unserem] haus/wohnung/keller ~ eingeschlossen/versteckt/verstecke/eingesperrt/angst
+        ! [da/hier/es] ist jemand <in> [der/unserer/meiner/unserem/meinem] haus/wohnung/keller
         versucht/versuchen ~ aufzubrechen/einzubrechen/reinzukommen/einzudringen/aufbrechen
         eingeschlossen/eingesperrt im/in bad/badezimmer/zimmer/schlafzimmer
         im bad/badezimmer/zimmer eingeschlossen/eingesperrt/versteckt
@@ -324,6 +338,8 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        räumen/evakuieren/räumt/evakuiert sie/bitte/<now> __ straße/gebäude/haus/häuser/gebiet/viertel
+        räumen/räumt/evakuiert/evakuieren & <now>
         <now> raus [hier/da/aus]
         <now> raus
         raus [hier] <now>
@@ -483,6 +499,9 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        erstickt/ersticke/ersticken <in> arbeit/papier/papierkram/müll/mails/wäsche/lachen/hitze
+        erstickt/ersticke vor lachen/glück/hitze
+        jemand _ in der nachbarwohnung
         taschenmesser
         ist [erst] drei/vier/fünf/sechs/3/4/5/6/7 minuten/stunden/tage/tagen/wochen/monate/uhr/grad/euro/prozent/km/meter/kilometer/mal
         feuer im kamin/ofen/herz*/blut
@@ -587,6 +606,9 @@ extension AlarmLexicon {
       (
         .over,
         """
+        alarm/alarms/gasalarm/rauchalarm/einsatz [ist/wurde/wieder] beendet/zurückgesetzt/aus/aufgehoben
+        rauch/qualm/gas [ist/hat] [sich] abgezogen/weg/verzogen
+        alles [ist] [wieder] normal/sicher/normalzustand
         entwarnung
         fehlalarm
         falscher alarm

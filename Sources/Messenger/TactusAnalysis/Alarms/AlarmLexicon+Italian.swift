@@ -17,11 +17,18 @@ extension AlarmLexicon {
       place = <home> qui qua sotto sopra accanto fianco strada via vicini vicino vicina
       in = in nel nella nello nell nei a al alla all allo da dal dalla dall di del della dell sul sulla su sotto dietro per
       now = subito ora adesso immediatamente presto svelti svelto veloce fretta urgente urgentemente
+      drank = bevuto beve ingoiato ingerito inghiottito
+      toxic = candeggina veleno detersivo varechina antigelo pesticida trementina
+      toxic = benzina acido disinfettante ammoniaca sgorgatore
       """,
     alarms: [
       (
         .fire,
         """
+        suona/fischia [il/l/la] rilevatore/allarme/sensore/rivelatore del/di/dei fumo/fumi/antincendio
+        esce/escono/uscire [del/molto] fumo/fiamme [da/dal/dalla]
+        fumo che esce
+        c è un vero incendio
         fuoco/incendio/fumo ~ uscite/uscire/esci/scappate/evacuate/fuori
         fiamme _ dal/dalla/tetto
         c è [un/del/molto] [grosso] incendio/fuoco/fumo
@@ -54,6 +61,7 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        suona/fischia [il/l/la] rilevatore/allarme/sensore/rivelatore del/di/dei gas/monossido/co
         co/monossido __ ppm/alto/elevato/pericoloso
         livello di co/monossido
         odore/puzza/odora di gas
@@ -70,6 +78,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ ingoiato/inghiottito/ingerito & pastiglie/pillole/compresse/farmaci
+        ingoiato/inghiottito/ingerito & pila/batteria/pile/calamita
         tutta la scatola/confezione
         scatola/flacone intera/intero
         non respira/respiro/respirano [più/bene]
@@ -190,6 +202,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        qualcuno _ in/dentro/nella [mia/nostra] casa/appartamento/giardino/cantina ~ chiuso/chiusa/nascosto/nascosta/paura
+        ! c è qualcuno [dentro] in/nella/nell/dentro [mia/nostra] casa/appartamento
         chiuso/chiusa/nascosta/nascosto in/nel bagno/camera/armadio/stanza
         entrati i ladri
         ladro/ladri [<in>/casa/stanno]
@@ -241,6 +255,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        evacuate/evacuare/evacui & subito/immediatamente/ora/adesso
         uscite/esci/uscire/usciamo/fuori/scappate/scappa [tutti] [<now>/dal/dalla/da/di/fuori/tutti/dall] [<now>/palazzo/casa/edificio/qui/lì]
         <now> fuori/uscite/esci
         tutti fuori
@@ -372,7 +387,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "bloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
+        "soffocando/soffoca/soffoco dal/di/nel/dalle/sotto caldo/lavoro/risate/mail/carte/debiti\nbloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -395,7 +410,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "falso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto"
+        "allarme/allerta [è/è/ora] [stato] terminato/rientrato/cessato/disattivato/finito/terminata\nfumo/gas [si] [è] dissolto/disperso/sparito\ntutto [è] [di/nella] [nuovo] normale/norma/sicuro\nfalso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto"
       ),
       (
         .bulk,

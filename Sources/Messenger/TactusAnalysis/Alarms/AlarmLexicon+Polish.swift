@@ -21,11 +21,20 @@ extension AlarmLexicon {
       place = <home> tu tutaj dole górze obok ulicy sąsiada sąsiadów sąsiadki nas mnie
       in = w we na z ze pod za przy u obok nad
       now = natychmiast szybko teraz już zaraz prędko pilnie niezwłocznie błagam proszę
+      drank = wypił wypiła wypiło pije połknął połknęła połknęło łyknął
+      drank = łyknęła napił napiła napiło
+      toxic = wybielacz wybielacza truciznę trucizny domestos domestosa kreta detergent detergentu
+      toxic = benzynę rozpuszczalnik denaturat terpentynę odmrażacz
+      toxic = trutkę
       """,
     alarms: [
       (
         .fire,
         """
+        leci/wydobywa/wychodzi/idzie/bucha [się] dym/ogień
+        dym [się] leci/wydobywa/wychodzi/bucha [się]
+        <in> _ <home> naprawdę [się] pali
+        naprawdę się pali
         pożar/ogień/dym ~ uciekaj*/wychodź*/opuś*/ewakuuj*/wyjdź*
         płomienie _ dachu/okna/z
         wasz/twój/nasz <home> się/płonie [pali]
@@ -56,6 +65,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        wyje/piszczy/włączył/alarmuje [się] czujnik/czujka/alarm czadu/gazu/co
+        czujnik/czujka czadu/gazu/co wyje/piszczy/alarmuje/włączył
         co/czad/tlenku __ ppm/wysoki*/niebezpieczn*
         czuć/czuję _ gaz/gazem/gazu
         śmierdzi/pachnie/zalatuje gazem
@@ -75,6 +86,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ połknął/połknęła/połknęło & tabletki/tabletek/leki/leków/pigułki
+        połknął/połknęła/połknęło & baterię/bateryjkę/magnes
         poślizgnęł*/poślizgnąłem/upadłam/upadłem/leżę __ nie mogę wstać/podnieść
         nie mogę wstać
         całe/cały opakowanie/listek/słoik
@@ -201,6 +216,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        ktoś _ w [naszym/moim] domu/mieszkaniu/piwnicy ~ zamknęłam/zamknąłem/chowam/schowałam/schowałem/boję
+        ! ktoś jest w [naszym/moim] domu/mieszkaniu
         zamknęłam/zamknąłem/schowałam/schowałem się w łazience/pokoju/szafie
         ktoś jest w domu/mieszkaniu/środku
         włamywacz*
@@ -253,6 +270,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        ewakuujcie/ewakuuj/opuśćcie/ewakuować & <now>
         uciekajcie/uciekaj <now>/z/stamtąd [domu/budynku]
         wychodźcie/wychodź/wyjdź/wyjdźcie/wyjść [wszyscy/<now>] [<now>/z/na] [<now>/domu/budynku/stamtąd/zewnątrz]
         <now> wychodźcie/wychodź/wyjdź/wyjdźcie/opuścić/opuśćcie
@@ -391,7 +409,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "utknąłem/utknął pod kanapą/dywanem/sofą\numrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
+        "dusi/duszę/dławi/krztusi się ze/w/od/z śmiechu/upale/gorąca/pracy/robocie/papierach\nutknąłem/utknął pod kanapą/dywanem/sofą\numrzeć z głodu/nudów/śmiechu\nżyć w/z/tu/tam/na\npali się światło/lampka/świeca/do\nw kominku/piecu pali się\npali się _ kominku/piecu/ognisko\nświatło się pali\npali się do\nogień w kominku/sercu\nogniu pytań\nnie pali się\numieram ze/z\numrzeć ze\nboki zrywać\nzgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel\nwychodzę\nwyjść na/z/do\nwyjść na spacer/piwo/kolację\nwychodź na/do\nstrzały na bramkę\npomóż mi w/z/wybrać\nchodzi za mną\npomocy w/przy/z\nszkło w\nrodzi się\nrodzi pytanie/pytania\nzabije mnie mama/za\nśledzi mnie na\nbomba kaloryczna\nnie ma go w\nnie ma jej w"
       ),
       (.negation, "nie\nnigdy\nbez\nżaden\nżadna\nżadnego\nnikt\nnic\nani"),
       (.negationAfter, "nie ma"),
@@ -415,7 +433,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "fałszywy alarm\nodwołan*\nwszystko [już/jest] [jest/w] [w] dobrze/porządku/ok/gra/opanowane\npod kontrolą\njuż po/jest/są [wszystkim/pożarze/dobrze/lepiej/ok] [w] [dobrze/lepiej/ok/porządku/ugaszony/domu]\nugaszon*\nzgaszon*\nczuje/czuję/ma się [już/dużo/znacznie] lepiej/dobrze\nwyszedł/wyszła/wypisany/wypisana/wypisali ze szpitala\nwypisan*\njuż w domu\nznalazł/znalazła/znaleziony/znaleziona/znaleźliśmy/odnalazł* [się/go/ją/cały/cała]\nznalazł się\nto był/była/było [tylko] [tylko] [tost/tosty/para/kot/nic]\nto był/była/było tylko\nto tylko\nnic poważnego\nnic się nie stało\nnic mu/jej/nam nie jest\nnikt nie ucierpiał/został\nnie ma zagrożenia\nzapomnij\nzażegnan*\nzatrzymany\nzatrzymano\nuratowan*"
+        "alarm/alert/alarmu [został/jest/już] zakończony/wyłączony/odwołany/zresetowany/skończony\ndym/gaz [się/już] [już] rozwiał/zniknął/wywietrzony\nwszystko [już/jest] [w] normie/bezpiecznie/normalnie\nfałszywy alarm\nodwołan*\nwszystko [już/jest] [jest/w] [w] dobrze/porządku/ok/gra/opanowane\npod kontrolą\njuż po/jest/są [wszystkim/pożarze/dobrze/lepiej/ok] [w] [dobrze/lepiej/ok/porządku/ugaszony/domu]\nugaszon*\nzgaszon*\nczuje/czuję/ma się [już/dużo/znacznie] lepiej/dobrze\nwyszedł/wyszła/wypisany/wypisana/wypisali ze szpitala\nwypisan*\njuż w domu\nznalazł/znalazła/znaleziony/znaleziona/znaleźliśmy/odnalazł* [się/go/ją/cały/cała]\nznalazł się\nto był/była/było [tylko] [tylko] [tost/tosty/para/kot/nic]\nto był/była/było tylko\nto tylko\nnic poważnego\nnic się nie stało\nnic mu/jej/nam nie jest\nnikt nie ucierpiał/został\nnie ma zagrożenia\nzapomnij\nzażegnan*\nzatrzymany\nzatrzymano\nuratowan*"
       ),
       (
         .bulk,

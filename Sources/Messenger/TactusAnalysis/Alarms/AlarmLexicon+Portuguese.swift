@@ -17,11 +17,16 @@ extension AlarmLexicon {
       place = <home> aqui cá baixo cima lado rua bairro vizinho vizinha vizinhos
       in = em no na nos nas do da de dentro sob debaixo ao à junto atrás por pelo pela
       now = já agora imediatamente rápido depressa urgente urgentemente logo imediato
+      drank = bebeu bebido bebe engoliu engolido ingeriu ingerido
+      toxic = lixívia veneno detergente anticongelante pesticida aguarrás
+      toxic = gasolina ácido desinfetante sanitária cloro amoníaco cáustica
       """,
     alarms: [
       (
         .fire,
         """
+        sai/saindo/sair/sair [muito/muita] fumo/fumaça/chamas [da/do/de]
+        fumo/fumaça saindo/sair [da/do]
         fogo/incêndio/fumo/fumaça ~ saiam/saia/sai/fujam/evacuem
         tua/sua/vossa/minha casa [está/tá] [a] arder/pegando
         há/tem/ha [um/muito/muita] fogo/incêndio/fumo/fumaça/chamas [<in>]
@@ -45,6 +50,8 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        detetor/detector/alarme/sensor de/do gás/monóxido/co [está] [a] tocar/tocando/apitar/apitando/disparou
+        toca/apita o detetor/detector/alarme de gás/monóxido/co
         co/monóxido __ ppm/alto/elevado/perigoso
         cheira [muito] a gás
         cheiro [forte] [a/de] [de] gás
@@ -60,6 +67,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ engoliu/engolido/ingeriu & comprimidos/remédios/pílulas/medicamentos
+        engoliu/engolido/ingeriu & pilha/pilhas/bateria/íman/ímã
         escorreguei/caí/caiu __ não consigo/consegue levantar/levantar-me/levantar-se
         não consegue levantar
         tomei/tomou/engoli/engoliu _ caixa/cartela/frasco/vidro toda/inteira/todo/inteiro
@@ -185,6 +196,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        alguém _ em/dentro/na/no [de/da/minha/nossa] casa/apartamento/quintal ~ trancado/trancada/tranquei/escondido/escondida/fechei/medo
+        ! há/está/tem alguém [dentro] em/dentro/na/no [de/da/minha/nossa] casa/apartamento
         trancado/trancada/escondido/escondida/fechado/fechada no/na [casa/meu] banheiro/quarto/armário/casa
         tem/há alguém dentro [de] [casa]
         ladrão/ladrões [<in>/casa/dentro/a]
@@ -237,6 +250,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        evacuem/evacue/evacuar & <now>
         saiam/saia/sai/fujam/fuja/foge [todos] <now>/daí/daqui [do/da]
         saiam/saia/sai [já] do/da/de prédio/casa/edifício/apartamento/escola
         ! saiam/fujam todos/<now>
@@ -377,7 +391,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "preso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
+        "sufocar/sufocando/engasgar/engasgado/engasgada/asfixiar com/de/em riso/rir/calor/trabalho/emoção/papéis\npreso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de"
       ),
       (.negation, "não\nnunca\nsem\nnenhum\nnenhuma\nninguém\nnada\nnem\njamais"),
       (
@@ -400,7 +414,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "falso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não"
+        "alarme/alerta [foi/está/já] terminado/encerrado/desativado/cancelado/terminou/acabou\nfumo/fumaça/gás [já/se] dissipou/dissipado/saiu/dissipada\ntudo [está/já] [voltou] [ao] normal/seguro\nfalso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não"
       ),
       (
         .bulk,

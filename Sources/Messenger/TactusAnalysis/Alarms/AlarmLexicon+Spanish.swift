@@ -17,11 +17,17 @@ extension AlarmLexicon {
       place = <home> aquí acá abajo arriba lado calle barrio vecino vecinos vecina vecindario casa
       in = en de del dentro sobre bajo junto tras detrás por al desde
       now = ya ahora rápido inmediatamente corriendo urgente urgentemente inmediato enseguida pronto
+      drank = bebido bebió bebe tragado tragó ingerido ingirió
+      toxic = lejía veneno cloro detergente anticongelante pesticida aguarrás gasolina
+      toxic = ácido desinfectante lavandina amoniaco matarratas
       """,
     alarms: [
       (
         .fire,
         """
+        suena/suenan/pita [el/la] detector/alarma/sensor de humo/humos/incendio/incendios
+        sale/salen/saliendo [mucho] humo/llamas/fuego [de/por]
+        humo saliendo/sale [de/por]
         fuego/incendio/humo ~ salid/salgan/sal/fuera/evacuad/evacuen/salga
         hay [un/mucho/mucha] fuego/incendio/humo/llamas [<in>/por]
         <home> [está/esta/están] _ [en] llamas/ardiendo/quemando/fuego/quema/incendiando
@@ -49,6 +55,7 @@ extension AlarmLexicon {
       (
         .gas,
         """
+        suena/suenan/pita [el/la] [detector/alarma/sensor] detector/alarma/sensor de gas/monóxido/co
         co/monóxido __ ppm/alto/elevado/peligroso
         huele [mucho] a gas
         huelo [a] gas
@@ -63,6 +70,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ tragado/tragó/ingerido/ingirió & pastillas/comprimidos/medicamentos
+        tragado/tragó/ingerido/ingirió & pila/pilas/imán
         toda la caja
         caja/bote/frasco entera/entero [de]
         dando [una] paliza a
@@ -188,6 +199,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        alguien _ en/dentro [la/mi/nuestra/de] casa/piso/apartamento/jardín ~ encerrado/encerrada/escondido/escondida/miedo
+        ! hay alguien [dentro] en/dentro [la/mi/nuestra/de] casa/piso/apartamento
         han/ha entrado a robar
         entrado a robar
         encerrado/encerrada/escondido/escondida en el/la/mi baño/habitación/cuarto/armario
@@ -240,6 +253,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        evacúen/evacuen/evacúe/evacue/evacuad/evacuar & <now>
         salgan/salid/salga/sal/salir/salgamos/fuera [todos] <now>/corriendo [del/de]
         salgan/salid/salga/sal [todos] de/del [la/el/ahí] edificio/casa/ahí/piso/colegio/escuela
         ! salgan/salid/sal todos/fuera [fuera/<now>]
@@ -377,7 +391,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "atrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
+        "ahogo/ahoga/ahogando/ahogado de/en risa/calor/papeles/trabajo/deudas/un/vaso/correos\natrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (
@@ -400,7 +414,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "falsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/fuera/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no"
+        "alarma/alerta/incidente [ha/está/ya] [sido] terminada/finalizada/desactivada/cancelada/terminado/acabada\nhumo/gas [se] [ha] disipado/disipó/ido\ntodo [está/ya] [es] normal/seguro\nfalsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/fuera/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no"
       ),
       (
         .bulk,

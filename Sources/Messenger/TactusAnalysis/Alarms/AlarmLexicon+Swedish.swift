@@ -17,6 +17,9 @@ extension AlarmLexicon {
       place = <home> här nere uppe inne bredvid grannen grannhuset gatan området
       in = i på ur från under hos vid bakom genom
       now = nu genast omedelbart snabbt direkt fort snälla snarast
+      drank = druckit drack dricker svalt svalde sväljer
+      toxic = gift blekmedel klorin klor diskmedel tvättmedel propplösare
+      toxic = rengöringsmedel glykol terpentin bensin lut tändvätska
       """,
     alarms: [
       (
@@ -72,6 +75,10 @@ extension AlarmLexicon {
       (
         .body,
         """
+        <kin> __ <drank> & <toxic>
+        <drank> & <toxic>
+        <young> __ svalt/svalde & tabletter/tabletterna/piller
+        svalt/svalde & batteri/batteriet/knappbatteri/magnet
         halkat/ramlat/trillat/fallit __ inte resa/upp/komma
         kan inte resa/ta mig/sig [upp]
         tagit/svalt/ätit alla/hela tabletterna/tabletter/asken/burken/kartan
@@ -207,6 +214,8 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        någon _ i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/källaren ~ låst/gömmer/inlåst/gömt/rädd
+        ! [det] är någon i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet
         låst in mig
         inlåst på/i toaletten/badrummet/rummet/sovrummet
         gömmer mig i/på
@@ -265,6 +274,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        utrym/evakuera/utryms & <now>
         ut <now>
         <now> ut
         alla [måste] ut
@@ -404,7 +414,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "fast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
+        "kvävs/kväver av/i skratt/jobb/arbete/värme/värmen/mejl\nfast under soffan/mattan\nbrinner så fint/mysigt/skönt\nvaknar inte före/förrän\nkniv i nästa\nleva i/med/här/där/på/hos\neld i spisen/kaminen/brasan/ögonen\nljus/ljuset/lampan brinner\nbrinner för\nbrinnande\nskrattar ihjäl\nut <now> och fira\nhjälp mig med/att/gärna/välja\nut och äta/gå\nkniv och gaffel\nfar till/med\ndör av skratt\nvill dö av"
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
       (.negationAfter, "inte\nej\ninte längre"),
@@ -428,7 +438,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "hemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad"
+        "larm/larmet [är/har] [nu] avslutat/återställt/avblåst/slut/över\nrök/röken/gas/gasen [har/är] [nu] skingrats/borta/vädrats\nallt [är] [nu/åter] normalt/säkert\nhemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad"
       ),
       (
         .bulk,

@@ -18,6 +18,7 @@ extension AlarmLexicon {
       home = kat katta balkon balkonda çöp perde perdeler hastane hastanede iş işyeri işyerinde yurt yurtta
       place = <home> burada burda aşağıda yukarıda yanda yan komşuda sokakta bizde
       now = hemen çabuk acil acilen şimdi derhal lütfen koşun
+      drank = içti içmiş içtim yuttu yutmuş yedi yemiş içirmiş
       """,
     alarms: [
       (
@@ -60,6 +61,11 @@ extension AlarmLexicon {
       (
         .body,
         """
+        çamaşır suyu/suyunu/suyundan içti/içmiş/içtim
+        zehir/deterjan/antifriz/benzin/asit/tiner/dezenfektan/tuzruhu/ağartıcı/ağartıcıyı/klorak [şişesini] <drank>
+        böcek/fare ilacı/zehri/zehiri <drank>
+        pil/pili/düğme [pil/pili] yuttu/yutmuş/yuttum
+        <young> _ hap/hapları/hapı/ilaç/ilaçları/ilacı/haplar/tablet/tabletleri _ yuttu/yutmuş/içti/içmiş
         zehirledi/zehirleniyoruz/zehirlendik
         başımız/başı/başım dönüyor __ kalkamıyor*
         kaydım/düştüm __ kalkamıyorum
@@ -183,6 +189,9 @@ extension AlarmLexicon {
       (
         .intruder,
         """
+        evde/içeride/içerde [bir] biri/birisi/adam/yabancı/birileri var ~ kilitledim/saklan*/kork*
+        evde/içeride/içerde [bir] biri/birisi/adam/yabancı/birileri var
+        evimizde/evimde [bir] biri/birisi/adam/yabancı/birileri var
         evde/içeride/içerde [bir] biri/birisi/adam/yabancı [var] __ kilitledim/saklan*/korku*
         kendimi/odaya/banyoya kilitledim/kilitledi
         hırsız [var/girdi/giriyor]
@@ -211,6 +220,7 @@ extension AlarmLexicon {
       (
         .lost,
         """
+        bulamıyoruz/bulamıyorum/kaybettik/kayboldu ~ yaşında
         kalabalıkta/parkta/pazarda/plajda __ kaybettik/kayboldu
         kalabalıkta/parkta/pazarda/plajda/çarşıda/avmde kaybettik/kaybettim/kayboldu
         oksijen* cihaz* ~ durdu/bitti
@@ -233,6 +243,7 @@ extension AlarmLexicon {
       (
         .flight,
         """
+        <now> __ boşaltın/boşaltınız/tahliye
         <now> çık/çıkın/kaçın/boşaltın/kaç/terk [binadan/evden/dışarı]
         binayı/evi/bölgeyi/okulu/evinizi/evlerinizi/alanı/ofisi [<now>] boşaltın/terk/boşaltılıyor/boşaltın
         binadan/evden/oradan/dışarı/dışarıya [<now>] çık/çıkın/kaçın/kaç
@@ -364,7 +375,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
+        "biri/birisi/birileri/kimse var mı/mi/mıydı\ngülmekten boğul*/öl*\nişe/işten/evraka/borca/sıcaktan boğul*\nboğuluyor* işe/işten/borca/sıcaktan\nkanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
       ),
       (.negation, "değil\nyok\nhiç\nasla\nkimse"),
       (.negationAfter, "yok\ndeğil\ndeğildi\nyoktu\nolmadı"),
@@ -388,7 +399,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "yanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]"
+        "alarm/uyarı [durumu] bitti/sonlandı/kapandı/kapatıldı/susturuldu\nduman/gaz dağıldı/gitti/temizlendi\nher şey normal/normale/güvende\nyanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]"
       ),
       (
         .bulk,

@@ -16,6 +16,10 @@ struct AlarmWords {
   struct Sentence {
     var words: [Word] = []
     var laughs = false
+    /// True if it has an emoji that laughs or celebrates.
+    var isCheerful = false
+    /// True if it contains an opening and a closing quotation mark.
+    var isQuoted = false
   }
 
   private(set) var sentences: [Sentence] = []
@@ -26,9 +30,13 @@ struct AlarmWords {
 
   static func sentence(_ tokens: ArraySlice<Token>) -> Sentence {
     var sentence = Sentence()
+    var isOpen = false
     for token in tokens {
+      isOpen = isOpen || token.opensQuotation
+      if isOpen, token.closesQuotation { sentence.isQuoted = true }
       if token.isUnspaced {
         if laughs.contains(token.text) { sentence.laughs = true }
+        if cheers.contains(token.text) { sentence.isCheerful = true }
         continue
       }
       let before = sentence.words.count
@@ -81,7 +89,46 @@ struct AlarmWords {
 
   private static func isApostrophe(_ byte: UInt8) -> Bool { byte == 0x27 || byte == 0xE2 }
 
+  /// Folded words that say in ten languages that somebody or something was found.
+  static let found: Set<String> = [
+    "found", "gefunden", "wiedergefunden", "aufgetaucht", "retrouve", "retrouvee", "retrouves",
+    "encontrado", "encontrada", "encontrados", "aparecido", "aparecio", "trovato", "trovata",
+    "ritrovato", "ritrovata", "gevonden", "terecht", "funnen", "hittats", "hittad", "hittat",
+    "znaleziono", "znaleziony", "znaleziona", "znalazl", "znalazla", "bulundu", "bulduk",
+    "bulmuslar", "encontramos", "achamos", "apareceu",
+  ]
+  /// Folded words of which a statement that a danger is over has one.
+  static let ended: Set<String> = [
+    "alarm", "alarms", "alarme", "alarma", "allarme", "larm", "larmet", "alarmu", "alarmi",
+    "alert", "alerte", "alerta", "allerta", "uyari", "entwarnung", "fehlalarm", "falsklarm",
+    "emergency", "incident", "smoke", "rauch", "qualm", "fumee", "humo", "fumo", "fumaca", "rook",
+    "rok", "roken", "dym", "duman", "gas", "gaz", "gasen", "all", "everything", "alles", "tout",
+    "todo", "tutto", "tudo", "allt", "wszystko", "sey", "gasalarm", "rauchalarm",
+  ]
+  /// Folded words that say in ten languages that something is no drill.
+  static let real: Set<String> = [
+    "real", "really", "genuine", "actual", "echt", "echter", "echtes", "echten", "echte",
+    "wirklich", "wirkliches", "tatsachlich", "vrai", "vraie", "vraiment", "reel", "reelle",
+    "verdadero", "verdad", "verdadeiro", "verdade", "vero", "vera", "davvero", "reale",
+    "werkelijk", "riktig", "riktigt", "verklig", "verkligen", "skarpt", "prawdziwy", "prawdziwa",
+    "prawdziwe", "naprawde", "gercek", "gercekten", "gercektir",
+  ]
+
+  /// True for a folded word that says in one of ten languages that something will not take place.
+  static func isCancelled(_ word: String) -> Bool {
+    cancelled.contains { word.hasPrefix($0) }
+  }
+
+  private static let cancelled = [
+    "cancel", "abgesagt", "annul", "suspendid", "geannuleerd", "afgelast", "installd", "odwolan",
+    "iptal", "postponed", "verschoben", "reporte", "aplazad", "rinviat", "adiad", "uitgesteld",
+    "uppskjut", "przelozon", "ertelen",
+  ]
+
   private static let laughs: Set<String> = ["😂", "🤣", "😅", "😆", "😹"]
+  private static let cheers: Set<String> = [
+    "😄", "😁", "😀", "😃", "😜", "🤪", "😝", "😛", "😎", "🥳", "🎉", "💪", "💀", "🙈", "😇", "😉", "🤭",
+  ]
   private static let elisions: Set<String> = [
     "l", "d", "c", "n", "s", "j", "m", "t", "qu", "un", "dell", "nell", "all", "dall", "sull",
     "quell", "jusqu", "lorsqu", "puisqu", "dov", "com",

@@ -15,6 +15,10 @@ package struct PlainAlarm: Hashable, Sendable {
   /// True if it is at least a third of its sentence, or at least half of it.
   var isMuchOfSentence: Bool { 3 * words >= wordsOfSentence }
   var isMostOfSentence: Bool { 2 * words >= wordsOfSentence }
+  /// The reason to doubt it in its own sentence or another one; nil without any.
+  fileprivate(set) var doubt: AlarmDoubt?
+  /// True if it is at least two sevenths of its sentence.
+  var isPartOfSentence: Bool { 7 * words >= 2 * wordsOfSentence }
   /// True if it has more than one word, and is at least two fifths of a sentence of at most ten
   /// words.
   var isShortSentence: Bool {
@@ -65,6 +69,14 @@ struct AlarmReading {
   /// True if the message says that a danger is over, handled, a drill or a false alarm.
   var isTakenBack: Bool { takenBack != nil }
 
+  /// True if it says that an alarm is over, or that all is well.
+  var isEnd: Bool {
+    takenBack.map { taken in
+      taken.isOver
+        && taken.phrase.split(separator: " ").contains { AlarmWords.ended.contains(String($0)) }
+    } ?? false
+  }
+
   /// The statement that an alarm was false or is over.
   struct TakenBack: Hashable, Sendable {
     /// The statement as a reason.
@@ -79,6 +91,8 @@ struct AlarmReading {
     let words = AlarmWords(text)
     let sentences = words.sentences.map { Reading($0) }
     let takenBack = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.takesBack) }
+    let found = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.finds) }
+    let drill = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.practises) }
     let isBulk = sentences.contains(where: \.isBulk)
     let asks = words.sentences.contains { $0.words.contains(where: \.asks) }
     var alarms: [PlainAlarm] = []
@@ -87,7 +101,10 @@ struct AlarmReading {
       let stated = sentence.alarms.filter { alarm in
         let words = alarm.phrase.split(separator: " ").count
         let isOwn = words >= 3 && 2 * words > sentence.words
-        return !takenBack.contains(alarm.lexicon) && (!isBulk || isOwn)
+        // An order to leave stands, whatever was found.
+        let isFound = found.contains(alarm.lexicon) && ![.flight, .lockdown].contains(alarm.kind)
+        let isDrill = drill.contains(alarm.lexicon) && !sentence.isReal
+        return !takenBack.contains(alarm.lexicon) && !isFound && !isDrill && (!isBulk || isOwn)
       }
       guard let alarm = stated.first(where: \.kind.callsForHelp) ?? stated.first else { continue }
       var found = PlainAlarm(kind: alarm.kind, phrase: alarm.phrase, sentence: index)
@@ -101,13 +118,18 @@ struct AlarmReading {
         $0.sentence > 1 && $0.sentence < sentences.count - 2 && !$0.isMostOfSentence
       }
     }
-    // A person in hospital is being cared for.
-    let isInHospital = sentences.contains(where: \.isOfHospital)
+    // A person in hospital is being cared for; one for whom rescuers are to be called is not.
+    let isInHospital =
+      sentences.contains(where: \.isOfHospital) && !sentences.contains(where: \.callsRescuers)
     let isHandled = sentences.contains(where: \.isHandled)
     self.takenBack =
       sentences.lazy.compactMap(\.takenBackBy).first ?? sentences.lazy.compactMap(\.handledBy).first
     for index in alarms.indices {
       alarms[index].isHandled = isHandled || isInHospital && alarms[index].kind == .body
+      let place = alarms[index].sentence
+      alarms[index].doubt = AlarmDoubt(
+        before: place > 0 ? sentences[place - 1].neighbour : nil, sentences[place].neighbour,
+        after: sentences.dropFirst(place + 1).map(\.neighbour))
     }
     alarm = alarms.first(where: \.callsForHelp) ?? alarms.first
     if let alarm {
@@ -126,12 +148,20 @@ struct AlarmReading {
 private struct Reading {
   /// The alarms that it states.
   private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
-  /// The lexicons in which it says that the message's alarm is over, a drill, or sent to many.
+  /// The lexicons in which it says that the message's alarm is over.
   private(set) var takesBack: Set<Int> = []
+  /// The lexicons in which it says that somebody or something was found.
+  private(set) var finds: Set<Int> = []
+  /// The lexicons in which it announces a drill or a test.
+  private(set) var practises: Set<Int> = []
+  /// True if it says that something is real.
+  private(set) var isReal = false
   /// The words that take back the message's alarm.
   private(set) var takenBackBy: AlarmReading.TakenBack?
   /// True if it says that the message is sent to many recipients.
   private(set) var isBulk = false
+  /// The statements about a neighbouring alarm.
+  private(set) var neighbour: AlarmDoubt.Sentence
   /// The number of its words.
   let words: Int
   /// The words that say that rescuers have arrived and everyone is safe.
@@ -140,16 +170,27 @@ private struct Reading {
   var isHandled: Bool { handledBy != nil }
   /// True if it says that a person is in hospital.
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
+  /// True if it asks to call rescuers.
+  var callsRescuers: Bool { alarms.contains { $0.kind == .rescue } }
 
   init(_ sentence: AlarmWords.Sentence) {
     let words = sentence.words
     self.words = words.count
+    neighbour = AlarmDoubt.Sentence(words: words.count, sentence)
     let matches = AlarmGrammar.all.matches(in: words)
     guard !matches.isEmpty else { return }
     let contexts = Contexts(matches, words)
-    takesBack = contexts.takesBack
+    takesBack = contexts.over(isFinding: false)
+    finds = contexts.over(isFinding: true)
+    practises = contexts.practises
+    isReal = words.contains { AlarmWords.real.contains($0.text) }
     takenBackBy = contexts.takenBackBy
     isBulk = contexts.contains(.bulk)
+    neighbour.isPast = contexts.contains(.past)
+    neighbour.isStory = contexts.contains(.unreal)
+    neighbour.laughs = neighbour.laughs || contexts.contains(.joke)
+    neighbour.beginsWithLaughter =
+      neighbour.beginsWithLaughter || contexts.start(of: .joke) == 0
     handledBy = contexts.phrase(.handled).map {
       AlarmReading.TakenBack(
         words: "says that help is there or everyone is safe", phrase: $0, isOver: false)
@@ -177,23 +218,43 @@ private struct Reading {
       }
     }
 
-    var takesBack: Set<Int> {
-      var taken = stated(.over)
-      if !contains(.past) { taken += stated(.drill) }
-      return Set(taken.map(\.lexicon))
+    /// Returns the lexicons in which something is over, or was found.
+    func over(isFinding: Bool) -> Set<Int> {
+      Set(ends.filter { finds($0) == isFinding }.map(\.lexicon))
+    }
+
+    /// The lexicons in which a drill or a test is announced.
+    var practises: Set<Int> {
+      contains(.past) || isCancelled ? [] : Set(stated(.drill).map(\.lexicon))
     }
 
     var takenBackBy: AlarmReading.TakenBack? {
-      if let over = stated(.over).first {
+      if let over = ends.first {
         return AlarmReading.TakenBack(words: "says that it is over", phrase: phrase(at: over))
       }
-      guard !contains(.past), let drill = stated(.drill).first else { return nil }
+      guard !contains(.past), !isCancelled, let drill = stated(.drill).first else { return nil }
       return AlarmReading.TakenBack(words: "a drill or a test", phrase: phrase(at: drill))
+    }
+
+    /// The places that say that something is over; the end of a drill is none of an alarm.
+    private var ends: [Place] {
+      isCancelled && contains(.drill) ? [] : stated(.over).filter { !isAsked($0.words) }
+    }
+
+    private var isCancelled: Bool { words.contains { AlarmWords.isCancelled($0.text) } }
+
+    private func finds(_ place: Place) -> Bool {
+      words[place.words].contains { AlarmWords.found.contains($0.text) }
     }
 
     /// Returns the first words of a context; nil without it.
     func phrase(_ context: AlarmContext) -> String? {
       places[context]?.first.map { phrase(at: $0) }
+    }
+
+    /// Returns the place of the first words of a context; nil without it.
+    func start(of context: AlarmContext) -> Int? {
+      places[context]?.map(\.words.lowerBound).min()
     }
 
     private func phrase(at place: Place) -> String {

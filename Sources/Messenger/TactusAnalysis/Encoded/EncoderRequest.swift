@@ -10,7 +10,9 @@ package struct EncoderRequest: Hashable, Sendable {
   /// rules are certain, or the message has no words.
   package init?(_ message: IncomingMessage, _ found: Analysis) {
     // Not the reader's own words, quoted in an answer.
-    let text = MessageText(lines: JudgedText(message).newLines).displayText
+    let spelt = PlainSpelling.copy(of: message) ?? message
+    let whole = MessageText(lines: JudgedText(spelt).newLines)
+    let text = (whole.withoutCourtesy.map(MessageText.init(lines:)) ?? whole).displayText
     guard message.urgency == nil, !found.help.calls, !found.isFraudAlert, text.canBeFelt else {
       return nil
     }
@@ -19,5 +21,27 @@ package struct EncoderRequest: Hashable, Sendable {
       ("text", JSONText.string(text)),
     ]
     line = Array(JSONText.object(members).utf8)
+  }
+}
+
+/// The part of an encoder in an analysis.
+public enum EncoderUse: String, Sendable {
+  /// It answered.
+  case answered
+  /// It did not answer.
+  case silent
+  /// It was not asked, since the sender's urgency or the rules decided.
+  case unneeded
+  /// It is not installed.
+  case missing
+
+  /// The words for people; nil if it made no difference.
+  var words: String? {
+    switch self {
+    case .answered: "encoder answered"
+    case .silent: "encoder did not answer"
+    case .unneeded: nil
+    case .missing: "no encoder"
+    }
   }
 }

@@ -14,6 +14,8 @@ enum EverydayClass: Hashable, Sendable, CaseIterable {
   case waiting
   /// A device or a build reports its normal state.
   case routine
+  /// It says that a danger is over, and little else.
+  case settled
 
   /// Finds the class of a message; nil if it has none.
   init?(_ text: MessageText) {
@@ -40,6 +42,9 @@ enum EverydayClass: Hashable, Sendable, CaseIterable {
   /// Somebody who waits does not write more words.
   private static let longestNotice = 40
 
+  /// The maximum number of words of a message that a danger is over.
+  private static let longestEnd = 10
+
   /// True for 4 to 8 digits, with letters and a hyphen before them at most.
   private static func isCode(_ token: Token) -> Bool {
     let word = token.bare.split(separator: "-").last ?? ""
@@ -51,7 +56,11 @@ extension EverydayClass {
   /// Finds the class of a message, unless a danger is stated in it or found by an encoder.
   init?(_ text: MessageText, _ standing: DangerStanding, _ certain: CertainSigns) {
     guard standing == .none else { return nil }
-    self.init(text)
+    let isOver =
+      certain.reading.isEnd && !certain.isPressing
+      && text.tokens.count <= Self.longestEnd && !text.tokens.contains(where: \.asks)
+    guard let told = EverydayClass(text) ?? (isOver ? .settled : nil) else { return nil }
+    self = told
     if self == .routine || self == .code, certain.isPressing { return nil }
   }
 
@@ -59,7 +68,7 @@ extension EverydayClass {
   func bounded(_ urgency: Urgency) -> Urgency {
     switch self {
     case .sensor, .waiting, .doorbell: max(urgency, Self.atOnce)
-    case .code, .drill, .routine: min(urgency, Self.later)
+    case .code, .drill, .routine, .settled: min(urgency, Self.later)
     }
   }
 
@@ -67,6 +76,14 @@ extension EverydayClass {
   private static let atOnce = Urgency(clamping: 0.75)
   /// The highest urgency of what does not interrupt.
   private static let later = Urgency(clamping: 0.4)
+
+  /// True if such a message may ask its reader for an answer or an action.
+  var mayAsk: Bool {
+    switch self {
+    case .drill, .sensor: true
+    case .code, .doorbell, .waiting, .routine, .settled: false
+    }
+  }
 
   /// A description for a helper.
   var words: String {
@@ -77,6 +94,7 @@ extension EverydayClass {
     case .doorbell: "the doorbell was pressed"
     case .waiting: "somebody waits for the reader"
     case .routine: "a machine in its normal state"
+    case .settled: "says that a danger is over"
     }
   }
 }

@@ -79,7 +79,9 @@ extension EverydayPhrases {
         we staan bij de poort,we staan buiten,we staan voor de deur,we staan voor het huis,\
         we staan voor je deur,we staan voor je huis,we staan voor uw deur,zijn beneden,zijn buiten voor,\
         zijn voor de deur,zorgtaxi is er,zorgtaxi is gearriveerd,zorgtaxi staat buiten,zorgtaxi staat klaar,\
-        zorgtaxi staat voor
+        zorgtaxi staat voor,\
+        chauffeur aangekomen,chauffeur gearriveerd,taxi aangekomen,taxi gearriveerd,taxi er,\
+        koerier aangekomen,chauffeur ter plaatse
         """),
     Entry(
       .waiting,
@@ -120,7 +122,8 @@ extension EverydayPhrases {
         iemand staat bij uw voordeur,iemand staat voor de deur,iemand voor de deur,intercom gaat,\
         intercom oproep,op de bel gedrukt,op de deurbel gedrukt,oproep intercom,oproep van de intercom,\
         oproep via de intercom,voordeurbel gaat,voordeurbel geactiveerd,voordeurbel ging,voordeurbel ingedrukt,\
-        voordeurbel is ingedrukt,voordeurbel rinkelt,voordeurbel werd ingedrukt,wordt aangebeld
+        voordeurbel is ingedrukt,voordeurbel rinkelt,voordeurbel werd ingedrukt,wordt aangebeld,\
+        er wordt geklopt,er wordt aangebeld,de bel gaat
         """),
     Entry(
       .doorbell,

@@ -84,7 +84,10 @@ extension EverydayPhrases {
         your cab arrived,your cab is arriving,your cab is now,your car arrived,your car is arriving,\
         your car is now,your driver arrived,your driver is arriving,your driver is now,\
         your driver will arrive in #,your ride arrived,your ride is arriving,your ride is now,your taxi arrived,\
-        your taxi is arriving,your taxi is now,your uber arrived,your uber is arriving,your uber is now
+        your taxi is arriving,your taxi is now,your uber arrived,your uber is arriving,your uber is now,\
+        driver arrived,driver arriving,taxi arrived,taxi arriving,cab arrived,cab arriving,\
+        ride arrived,ride arriving,uber arrived,courier arrived,car arrived,lift arrived,\
+        minibus arrived,carer arrived
         """),
     Entry(
       .waiting,
@@ -128,7 +131,8 @@ extension EverydayPhrases {
         theres someone at the door,theres someone at the front door,theres someone at your door,\
         theres someone at your front door,visitor at the door,visitor at the front door,visitor at the gate,\
         visitor at the intercom,visitor at your door,visitor at your front door,visitor at your gate,\
-        visitor at your intercom,visitor is at
+        visitor at your intercom,visitor is at,\
+        knock at the door,knocking at the door,someone is knocking,somebody is knocking
         """),
     Entry(
       .doorbell,

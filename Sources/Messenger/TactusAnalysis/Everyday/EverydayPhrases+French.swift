@@ -98,7 +98,9 @@ extension EverydayPhrases {
         vous attend devant,vous attend en bas,vtc arrive # min*,vtc arrive a #,vtc arrive dans #,\
         vtc arrivera # min*,vtc arrivera a #,vtc arrivera dans #,vtc est a a #,vtc est a dans #,vtc est arrive,\
         vtc est arrivee,vtc est devant,vtc est en bas,vtc est la,vtc sera la # min*,vtc sera la a #,\
-        vtc sera la dans #,vtc tattend,vtc vous attend
+        vtc sera la dans #,vtc tattend,vtc vous attend,\
+        chauffeur arrive,taxi arrive,vtc arrive,livreur arrive,voiture arrivee,\
+        chauffeur sur place,taxi sur place
         """),
     Entry(
       .waiting,
@@ -133,7 +135,8 @@ extension EverydayPhrases {
         quelquun est a linterphone,quelquun est a votre porte,quelquun est devant la porte,quelquun sonne,\
         sonnerie a la porte,sonnerie de la porte,sonnette actionne,sonnette actionnee,sonnette active,\
         sonnette activee,sonnette appuyee,sonnette pressee,un visiteur est,un visiteur sonne,\
-        visiteur a la porte,visiteur a lentree,visiteur a linterphone
+        visiteur a la porte,visiteur a lentree,visiteur a linterphone,\
+        on frappe a la porte,quelquun frappe,on sonne
         """),
     Entry(
       .doorbell,

@@ -110,7 +110,10 @@ extension EverydayPhrases {
         wartet schon vor der haustur,wartet schon vor der tur,wartet schon vor ihrer haustur,\
         wartet schon vor ihrer tur,wartet unten,wartet vor deiner tur,wartet vor dem eingang,\
         wartet vor dem haus,wartet vor der tur,wartet vor ihrer tur,wir stehen draussen,wir stehen unten,\
-        wir stehen vor dem haus,wir stehen vor der tur,zweite reihe
+        wir stehen vor dem haus,wir stehen vor der tur,zweite reihe,\
+        fahrer angekommen,fahrer eingetroffen,fahrer da,fahrerin angekommen,\
+        fahrerin eingetroffen,taxi angekommen,taxi eingetroffen,taxi da,taxi wartet,\
+        kurier angekommen,wagen eingetroffen
         """),
     Entry(
       .waiting,
@@ -156,7 +159,8 @@ extension EverydayPhrases {
         klingel klingelt,klingel lautet,klingel wurde betatigt,klingel wurde gedruckt,klingeltaste gedruckt,\
         ruf von der sprechanlage,ruf von der turstation,turklingel ausgelost,turklingel betatigt,\
         turklingel gedruckt,turklingel hat gelautet,turklingel jemand,turklingel klingelt,turklingel lautet,\
-        turklingel wurde betatigt,turklingel wurde gedruckt,turruf,turstation klingelt
+        turklingel wurde betatigt,turklingel wurde gedruckt,turruf,turstation klingelt,\
+        es klopft
         """),
     Entry(
       .doorbell,

@@ -105,7 +105,9 @@ extension EverydayPhrases {
         ti sto aspettando fuori,ti sto aspettando giu,ti sto aspettando in macchina,ti sto aspettando qui fuori,\
         ti sto aspettando qui sotto,ti sto aspettando sotto,tra # min* saro da te,tra # min* saro giu,\
         tra # min* saro li,tra # min* saro sotto,tra # min* sono da te,tra # min* sono li,tra # min* sono sotto,\
-        uber e arrivata,uber e arrivato,uber e fuori,uber e giu,uber e qui,uber e sotto
+        uber e arrivata,uber e arrivato,uber e fuori,uber e giu,uber e qui,uber e sotto,\
+        autista arrivato,autista arrivata,taxi arrivato,taxi in arrivo ora,corriere arrivato,\
+        autista sul posto,taxi sul posto
         """),
     Entry(
       .waiting,
@@ -142,7 +144,8 @@ extension EverydayPhrases {
         qualcuno suona alla tua porta,sta suonando il campanello,stanno suonando al campanello,\
         stanno suonando al citofono,stanno suonando alla porta,stanno suonando il campanello,suona il campanello,\
         suonano al campanello,suonano al citofono,suonano alla porta,suonano il campanello,visita al citofono,\
-        visita alla porta,visita allingresso,visitatore al citofono,visitatore alla porta,visitatore allingresso
+        visita alla porta,visita allingresso,visitatore al citofono,visitatore alla porta,visitatore allingresso,\
+        bussano alla porta
         """),
     Entry(
       .doorbell,

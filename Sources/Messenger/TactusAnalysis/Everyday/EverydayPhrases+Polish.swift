@@ -82,7 +82,8 @@ extension EverydayPhrases {
         twoj przejazd przyjechal,twoja taksowka jest,w miejsce odbioru,w miejscu odbioru,w miejscu spotkania,\
         w punkcie odbioru,w umowionym miejscu,wychodz czekam,wychodz jestem,wychodz juz,wychodz na dol,\
         wyjdz czekam,wyjdz jestem,wyjdz juz,wyjdz na dol,za # min* bede,za # min* bedzie,za # min* jestem,\
-        za # min* na miejscu,za # min* pod,za # min* u ciebie,zejdz czekam,zejdz jestem,zejdz juz,zejdz na dol
+        za # min* na miejscu,za # min* pod,za # min* u ciebie,zejdz czekam,zejdz jestem,zejdz juz,zejdz na dol,\
+        kierowca na miejscu,taksowka na miejscu,kurier na miejscu
         """),
     Entry(
       .waiting,
@@ -114,7 +115,8 @@ extension EverydayPhrases {
         ktos zadzwonil do twoich drzwi,ktos zadzwonil domofon,ktos zadzwonil domofonem,ktos zadzwonil dzwonkiem,\
         nacisnieto dzwonek,nacisnieto przycisk dzwonka,osoba dzwoni do drzwi,polaczenie domofonu,\
         polaczenie z domofonu,polaczenie z wideodomofonu,wywolanie domofonu,wywolanie z domofonu,\
-        wywolanie z wideodomofonu
+        wywolanie z wideodomofonu,\
+        ktos puka,pukaja do drzwi
         """),
     Entry(
       .doorbell,

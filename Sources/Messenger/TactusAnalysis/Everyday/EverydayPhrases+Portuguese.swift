@@ -121,7 +121,8 @@ extension EverydayPhrases {
         transporte esta a porta,transporte esta aqui,transporte esta la fora,transporte esta na porta,\
         transporte ja chegou,uber chegou,uber esta a porta,uber esta aqui,uber esta la fora,uber esta na porta,\
         uber ja chegou,veiculo chegou,veiculo esta a porta,veiculo esta aqui,veiculo esta la fora,\
-        veiculo esta na porta,veiculo ja chegou
+        veiculo esta na porta,veiculo ja chegou,\
+        motorista no local,taxi no local,chegou o motorista,chegou o taxi
         """),
     Entry(
       .waiting,
@@ -160,7 +161,8 @@ extension EverydayPhrases {
         estao tocando a porta,estao tocando o interfone,interfone chamando,interfone tocando,interfone tocou,\
         toca a campainha,tocaram a campainha,tocaram a porta,tocaram o interfone,tocou a campainha,\
         visita a porta,visita na entrada,visita na porta,visita na portaria,visita no interfone,\
-        visitante a porta,visitante na entrada,visitante na porta,visitante na portaria,visitante no interfone
+        visitante a porta,visitante na entrada,visitante na porta,visitante na portaria,visitante no interfone,\
+        tocam a campainha,batem a porta,estao a bater a porta,campainha a tocar
         """),
     Entry(
       .doorbell,

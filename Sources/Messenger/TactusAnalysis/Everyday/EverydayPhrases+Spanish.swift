@@ -85,7 +85,9 @@ extension EverydayPhrases {
         tu taxi esta llegando,tu taxi esta por llegar,tu taxi llega,tu taxi llegara,tu viaje ha llegado,\
         tu viaje te espera,uber esta abajo,uber esta afuera,uber esta aqui,uber esta en la puerta,\
         uber esta fuera,uber ha llegado,uber llego,uber ya esta aqui,uber ya llego,vehiculo ha llegado,\
-        ya llegue baja,ya llegue estoy
+        ya llegue baja,ya llegue estoy,\
+        conductor en el punto,taxi en la puerta,conductor en la puerta,repartidor llego,\
+        llego el conductor,llego el taxi
         """),
     Entry(
       .waiting,
@@ -133,7 +135,8 @@ extension EverydayPhrases {
         llaman al timbre,pulsaron el timbre,sono el timbre,suena el timbre,timbre activado,timbre ha sonado,\
         timbre presionado,timbre pulsado,timbre sonando,tocan el timbre,tocaron el timbre,videoportero llamada,\
         visita en el interfono,visita en el portero,visita en la entrada,visita en la puerta,\
-        visitante en el interfono,visitante en el portero,visitante en la entrada,visitante en la puerta
+        visitante en el interfono,visitante en el portero,visitante en la entrada,visitante en la puerta,\
+        tocan a la puerta
         """),
     Entry(
       .doorbell,

@@ -81,7 +81,9 @@ extension EverydayPhrases {
         vantar vid din dorr,vantar vid dorren,vantar vid entren,vantar vid grinden,vantar vid porten,\
         vi ar dar nere,vi ar darnere,vi ar har nere,vi ar har utanfor,vi ar utanfor,vi ar vid din dorr,\
         vi ar vid dorren,vi ar vid entren,vi ar vid grinden,vi ar vid porten,vid hamtplatsen,vid motesplatsen,\
-        vid upphamtningsadressen,vid upphamtningsplatsen
+        vid upphamtningsadressen,vid upphamtningsplatsen,\
+        forare framme,foraren framme,chauffor framme,taxi framme,taxin framme,\
+        foraren har kommit fram,forare pa plats
         """),
     Entry(
       .waiting,
@@ -125,7 +127,8 @@ extension EverydayPhrases {
         nagon vid porten,nagon vid ytterdorren,porttelefonen ringer,ringklockan aktiverad,ringklockan har ringt,\
         ringklockan har tryckts,ringklockan intryckt,ringklockan nedtryckt,ringklockan ringde,\
         ringklockan ringer,ringklockan tryckt,ringt pa dorren,samtal fran entren,samtal fran porttelefon,\
-        samtal fran porttelefonen,tryckt pa dorrklockan,tryckte pa dorrklockan
+        samtal fran porttelefonen,tryckt pa dorrklockan,tryckte pa dorrklockan,\
+        det knackar pa dorren,det knackar,det ringer pa
         """),
     Entry(
       .doorbell,

@@ -89,7 +89,8 @@ extension EverydayPhrases {
         tercuman geldi,tercuman kapida,tercumaniniz asagida,tercumaniniz bekliyor,tercumaniniz burada,\
         tercumaniniz geldi,tercumaniniz kapida,tercumaniniz kapinizda,tercumaniniz ulasti,\
         tercumaniniz varis noktasina,uber asagida,uber geldi,uber kapida,uber kapinizda,\
-        yaklasik # dakika icinde,yaklasik # dakika sonra,yaklasik # dk icinde,yaklasik # dk sonra
+        yaklasik # dakika icinde,yaklasik # dakika sonra,yaklasik # dk icinde,yaklasik # dk sonra,\
+        surucu vardi,surucunuz vardi,sofor vardi
         """),
     Entry(
       .waiting,

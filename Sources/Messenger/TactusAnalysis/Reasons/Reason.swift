@@ -44,7 +44,7 @@ struct Reason {
   }
 
   private var isPressing: Bool { given != nil || urgency.band.interrupts || denied != nil }
-  private var mayAsk: Bool { asks && !isScam && !isFraud }
+  private var mayAsk: Bool { asks && !isScam && !isFraud && everyday?.mayAsk != false }
 
   // MARK: The deciding sentence
 
@@ -61,14 +61,15 @@ struct Reason {
     if let given { return Self.given(given) }
     if isFraud { return with("a bank's warning", heaviest()) }
     if standing == .certain, certain.isDanger {
-      return with("danger: \(certain.kind ?? "of some kind")", evidence ?? heaviest())
+      return with("danger" + (certain.kind.map { ": \($0)" } ?? ""), evidence ?? heaviest())
     }
     if isScam { return with("looks like fraud", heaviest()) }
     if standing == .certain {
-      return with("danger, by its sense: \(Self.words(danger))", heaviest())
+      let about = danger.map { ": \(Self.words($0))" } ?? ""
+      return with("danger, as the encoder reads it\(about)", heaviest())
     }
     if standing == .stated {
-      return with("perhaps danger: \(certain.kind ?? "of some kind")", evidence)
+      return with("perhaps danger" + (certain.kind.map { ": \($0)" } ?? ""), evidence)
     }
     if certain.isPressing {
       return with("must be known at once: \(certain.kind ?? "danger")", evidence)
@@ -99,7 +100,8 @@ struct Reason {
       return with(taken.words, taken.phrase)
     }
     guard certain.isDanger, standing == .none else { return nil }
-    return with("the rest of it speaks against one", certain.evidence)
+    let doubt = certain.reading.alarm?.doubt
+    return with(doubt?.words ?? "the words mean something else here", certain.evidence)
   }
 
   private var routine: String {
@@ -117,7 +119,7 @@ struct Reason {
   }
 
   /// Returns the words for a danger that the models found.
-  static func words(_ danger: Danger?) -> String {
+  static func words(_ danger: Danger) -> String {
     switch danger {
     case .health: "health"
     case .fireOrGas: "fire or gas"
@@ -130,7 +132,6 @@ struct Reason {
     case .household: "damage at home"
     case .travel: "travel"
     case .care: "somebody who depends on care"
-    case nil: "of some kind"
     }
   }
 

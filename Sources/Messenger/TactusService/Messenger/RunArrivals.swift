@@ -27,9 +27,9 @@ extension RunJob {
   mutating func deliverRead(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    while let (request, encoded) = encoder?.popRead(at: now) {
-      try deliver(
-        request, models.analyzer.analyze(request.message, by: encoded), &driver, at: now)
+    while let read = encoder?.popRead(at: now) {
+      let found = models.analyzer.analyze(read.request.message, by: read.encoded)
+      try deliver(read.request, found, readLater: read.number, &driver, at: now)
     }
   }
 
@@ -42,8 +42,9 @@ extension RunJob {
     }
   }
 
+  /// - Parameter number: the number under which the encoder will read it later; nil if it will not.
   private mutating func deliver(
-    _ request: NotifyRequest, _ found: Analysis,
+    _ request: NotifyRequest, _ found: Analysis, readLater number: Int? = nil,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let analysis = driver.outlet.archive.adjusted(found, for: request.message).analysis
@@ -53,11 +54,13 @@ extension RunJob {
         .unavailable, "\(arriving.count) messages already wait to be stored",
         cure: "end the program that holds the store, or check the disk")
       reply(request, .refused(failure.message, failure.status), at: now)
+      if let number { encoder?.forget(number) }
       return try announceStoreFailure(failure, request.message, analysis, &driver, at: now)
     }
     let before = analysis.isUrgent ? driver.outlet.archive.find(request.message) : nil
     let ticket = driver.outlet.deliver(request.message, found, isUrgent: analysis.isUrgent)
     var message = ArrivingMessage(request, found: found, analysis, ticket: ticket, at: now)
+    message.encoderNumber = number
     if let before, before.isTold { message.known = before.id }
     arriving.append(message)
   }
@@ -133,6 +136,13 @@ extension RunJob {
     let band = analysis.urgency.band
     switch arrival.result {
     case .success(let stored):
+      if let number = arriving.encoderNumber {
+        if stored.isNew {
+          encoder?.stored(number, as: stored.id)
+        } else {
+          encoder?.forget(number)
+        }
+      }
       arriving.announcementNumber = announcementNumber(of: arriving)
       for other in self.arriving.indices where self.arriving[other].isSame(as: arriving) {
         self.arriving[other].known = stored.id
@@ -178,8 +188,11 @@ extension RunJob {
         self.arriving.insert(arriving, at: index)
         // The urgent message is announced before the store's failure.
         guard arriving.announcementNumber != nil else { return }
-      } else if !arriving.isAnswered {
-        reply(request, .refused(failure.message, failure.status), at: now)
+      } else {
+        if let number = arriving.encoderNumber { encoder?.forget(number) }
+        if !arriving.isAnswered {
+          reply(request, .refused(failure.message, failure.status), at: now)
+        }
       }
       for event in driver.outlet.reportStoreFailure(failure) { try driver.handle(event, at: now) }
     }
@@ -197,8 +210,16 @@ extension RunJob {
     driver.outlet.listen(request.caller, to: stored.conversation)
   }
 
-  /// Stores the revisions of the larger model.
-  mutating func storeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
+  /// Stores the revisions of the larger model and of the encoder.
+  mutating func storeRevisions(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    let analyzer = models.analyzer
+    for revision in encoder?.popRevisions(analyzer, at: now) ?? [] {
+      driver.outlet.revise(
+        revision.message, from: revision.old, to: revision.new, decidesHelp: true)
+      report(revision.notice)
+    }
     for revision in model?.popRevisions() ?? [] {
       driver.outlet.revise(revision.message, from: revision.old, to: revision.new)
       if let notice = revision.notice { report(notice) }

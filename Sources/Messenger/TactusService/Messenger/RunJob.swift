@@ -1,4 +1,5 @@
 import Glibc
+import TactusAnalysis
 import TactusBridge
 import TactusClient
 package import TactusGlove
@@ -17,8 +18,12 @@ import TactusWire
 
 /// One run of the messenger in real time.
 package struct RunJob {
-  /// The stored braille tables for people, and the rate that the reader chose.
-  private typealias Remembered = (tables: [String], rate: MessageStore.ChosenRate?)
+  /// The stored braille tables for people, the rate that the reader chose, and the newest unread
+  /// messages.
+  private typealias Remembered = (
+    tables: [String], rate: MessageStore.ChosenRate?,
+    unread: [(id: MessageID, message: IncomingMessage, analysis: Analysis)]
+  )
 
   let settings: MessengerSettings
   let gloveOptions: GloveOptions
@@ -63,6 +68,9 @@ package struct RunJob {
   let settingsRate: Int
   var storedRate: Int
 
+  /// The number of unread messages that the encoder reads again at the start.
+  private static let mostReadAgain = 100
+
   /// Claims and opens the store, and listens for programs.
   ///
   /// - Throws: `Failure` if the store cannot be opened or is used by another messenger, or if the socket
@@ -77,15 +85,16 @@ package struct RunJob {
     models.prepare()
     gloveOptions = glove
     // A file that is not a store is refused before anything is created next to it.
-    let (tables, rate) = try storing { () throws(StoreError) -> Remembered in
+    let (tables, rate, unread) = try storing { () throws(StoreError) -> Remembered in
       var health = StoreHealth()
       return try health.reading(
         { () throws(StoreError) -> Remembered in
           let store = try MessageStore(path: path, isVisitor: true)
           return (
-            try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate()
+            try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate(),
+            try store.newestUnread(most: Self.mostReadAgain)
           )
-        }, orElse: ([], nil))
+        }, orElse: ([], nil, []))
     }
     let settings = settings.chosen(rate)
     self.settings = settings
@@ -105,6 +114,8 @@ package struct RunJob {
     model = try settings.configuration.model.map { model throws(Failure) in try ModelQueue(model) }
     // Messages can be judged without it.
     encoder = (try? EncoderQueue(InstalledEncoder())) ?? nil
+    // Some may have come while the encoder or this service was not there.
+    for one in unread { encoder?.readAgain(one.id, one.message, one.analysis, at: .zero) }
     watcher = RunWatcher(judging: isJudged ? socket.path : nil)
     let isEmpty = (try? outlet.archive.conversations(nil))?.isEmpty == true
     entersScreen = settings.configuration.isOnlyScreen && isEmpty

@@ -42,7 +42,7 @@ extension RunJob {
     case .messages:
       try deliverRead(&driver, at: now)
       for arrival in driver.outlet.popArrivals() { try handle(arrival, &driver, at: now) }
-      storeRevisions(&driver)
+      storeRevisions(&driver, at: now)
       try announceOverdue(&driver, at: now)
     case .outcomes:
       answer(&driver, at: now)

@@ -21,9 +21,15 @@ extension StoreOutlet {
   }
 
   /// Stores a later analysis; `MessengerEvent.raised` follows if the message became urgent.
-  package mutating func revise(_ id: MessageID, from old: Analysis, to analysis: Analysis) {
+  ///
+  /// - Parameter decidesHelp: true if it also decides whether the message calls for help.
+  package mutating func revise(
+    _ id: MessageID, from old: Analysis, to analysis: Analysis, decidesHelp: Bool = false
+  ) {
     revisionsUnderWay += 1
-    queue.enqueue(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
+    queue.enqueue(
+      .revise(
+        id, analysis, isRaised: analysis.isUrgent && !old.isUrgent, decidesHelp: decidesHelp))
   }
 
   /// Pops the results of storing messages.

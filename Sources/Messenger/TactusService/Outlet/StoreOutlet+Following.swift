@@ -31,7 +31,7 @@ extension StoreOutlet {
       deliveriesUnderWay -= 1
       writeFailure = nil
       arrivals.append((job.ticket, .success(message)))
-    case (.revise(let id, _, _), .revised(let mustAnnounce)):
+    case (.revise(let id, _, _, _), .revised(let mustAnnounce)):
       revisionsUnderWay -= 1
       guard mustAnnounce else { return [] }
       inHand.insert(id)
@@ -71,7 +71,7 @@ extension StoreOutlet {
       deliveriesUnderWay -= 1
       arrivals.append((job.ticket, .failure(error)))
       return []
-    case .revise(let id, _, let isRaised):
+    case .revise(let id, _, let isRaised, _):
       revisionsUnderWay -= 1
       problems.append(Failure(error))
       return isRaised ? [.raised(id)] : []
