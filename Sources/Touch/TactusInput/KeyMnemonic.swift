@@ -12,6 +12,7 @@ extension KeyBinding {
     case .full: "full"
     case .newMessage: "new"
     case .urgentOnly: "urgent"
+    case .clock: "clock"
     case .place: "I, as in 'where am I'"
     case .sendKept: "kept"
     case .moreLikeThis: "more"
