@@ -62,7 +62,7 @@ struct PlainWordTests {
     "Está alguém dentro de casa, tranquei-me no quarto",
     "Er is iemand in huis, ik heb me opgesloten", "Det är någon i huset, jag har låst in mig",
     "Ktoś jest w domu, zamknęłam się w pokoju", "Evde biri var, kendimi odaya kilitledim",
-    "EVDE BİRİ VAR",
+    "EVDE BİRİ VAR, KENDİMİ ODAYA KİLİTLEDİM",
   ])
   func somebodyInTheHouseIsAnIntruder(text: String) {
     #expect(Self.analyze(text).help.calls, "\(text)")

@@ -68,6 +68,12 @@ struct MessageText {
     }
   }
 
+  /// True if a thanks or a goodbye in it may say more than a courtesy.
+  var isFarewell: Bool {
+    tokens.contains { Farewell.isFinal($0.bare) }
+      || sentences.contains { Farewell.isCourtesy(tokens[$0]) && !Farewell.isBare(tokens[$0]) }
+  }
+
   /// The number of words of a text in which a greeting or a goodbye weighs much.
   private static let longestWithCourtesy = 40
 

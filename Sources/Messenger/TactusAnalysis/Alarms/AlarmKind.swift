@@ -4,6 +4,8 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
   /// A person cannot breathe, does not wake, is bleeding or choking, or fell and stays down.
   case body
   case selfHarm, violence, intruder, pursuit
+  /// Somebody is in the house, as a courier may also be told.
+  case presence
   /// A child or a person who needs care cannot be found.
   case lost
   /// An order to leave a place at once, or to stay inside.
@@ -24,7 +26,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
   /// True if an unanswered alert of this kind calls for help: a person is in danger now.
   var callsForHelp: Bool {
     switch self {
-    case .hospital, .supply: false
+    case .hospital, .supply, .presence: false
     case .fire, .gas, .body, .selfHarm, .violence, .intruder, .pursuit, .lost, .flight, .lockdown,
       .disaster, .lifeSupport, .rescue, .poison:
       true
@@ -38,7 +40,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     case .body, .lifeSupport, .hospital, .supply, .poison: .health
     case .selfHarm: .selfHarm
     case .violence, .pursuit, .lockdown: .violence
-    case .intruder: .security
+    case .intruder, .presence: .security
     case .lost: .missing
     case .disaster: .weather
     case .flight, .rescue: nil
@@ -54,6 +56,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     case .selfHarm: "somebody who may take their life"
     case .violence: "violence now"
     case .intruder: "an intruder"
+    case .presence: "somebody in the house"
     case .pursuit: "somebody being followed"
     case .lost: "a missing person"
     case .flight: "an order to leave at once"

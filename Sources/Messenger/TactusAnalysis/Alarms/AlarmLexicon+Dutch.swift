@@ -17,8 +17,9 @@ extension AlarmLexicon {
       in = in uit op onder bij naast achter voor door boven
       now = nu direct meteen onmiddellijk snel gauw alsjeblieft aub
       drank = gedronken ingeslikt doorgeslikt opgedronken drinkt dronk slikt
-      toxic = bleek gif vergif bleekmiddel chloor schoonmaakmiddel afwasmiddel wasmiddel
-      toxic = gootsteenontstopper antivries terpentine benzine
+      many = mijn mn omas opas hele doos doosje pot strip handvol veel meerdere vier vijf tien twintig 4 5 6 7 8 9 10 12 15 16 20 24 30
+      toxic = gif vergif bleekmiddel chloor schoonmaakmiddel afwasmiddel wasmiddel
+      toxic = gootsteenontstopper antivries terpentine
       toxic = ontsmettingsmiddel
       """,
     alarms: [
@@ -74,8 +75,12 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ ingeslikt/doorgeslikt/slikt & pillen/tabletten
+        <young>/<he> __ <drank> & <toxic>
+        <young>/<he> __ <toxic> _ <drank>
+        ! <drank> & <toxic>
+        <young> __ benzine _ <drank>
+        <young> __ <many> _ pillen/tabletten _ ingeslikt/doorgeslikt
+        <young> __ ingeslikt/slikte _ <many> _ pillen/tabletten
         ingeslikt/doorgeslikt/slikt & batterij/knoopbatterij/magneet/magneetjes
         uitgegleden/gevallen/onderuit __ kan/kom niet overeind/opstaan/omhoog
         hele strip/doos/pot [pillen]
@@ -131,7 +136,7 @@ extension AlarmLexicon {
         beweegt _ niet [meer]
         verdrinkt
         aan het verdrinken
-        pillen/tabletten ingenomen/geslikt/genomen
+        veel/alle/hele/doos/strip/10/12/15/16/20/24/30 _ pillen/tabletten ingenomen/geslikt/genomen
         te veel pillen/tabletten/insuline/medicijnen
         alle pillen ingenomen/geslikt/genomen
         overdosis
@@ -212,10 +217,18 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        iemand _ in [het/mijn/ons/de/onze] huis/woning/kelder
+        iemand binnen
+        """
+      ),
+      (
         .intruder,
         """
         iemand _ in [het/mijn/ons/de/onze] huis/woning/tuin/kelder ~ opgesloten/verstopt/verstop/bang
-        ! [er/daar] is iemand in [het/mijn/ons/de/onze] huis/woning/kelder
+        iemand binnen ~ opgesloten/verstopt/verstop/bang
+        durf me/mij niet te bewegen
         opgesloten/verstopt in de badkamer/slaapkamer/kamer/wc/kast
         in de badkamer/wc/slaapkamer opgesloten/verstopt
         inbreker/inbrekers
@@ -227,8 +240,8 @@ extension AlarmLexicon {
         probeert/proberen _ deur open/in
         inbraak <in>/bij/gaande/bezig/nu
         ! inbraak
-        iemand/vreemde/man/onbekende _ in [mijn/ons/het/onze/de/mn] huis/tuin/kamer/woning/kelder/keuken/gang
-        iemand binnen
+        vreemde/onbekende _ in [mijn/ons/het/onze/de/mn] huis/tuin/kamer/woning/kelder/keuken/gang
+        een man _ in [mijn/ons/het/onze/de/mn] huis/tuin/kamer/woning/kelder/keuken/gang
         dieven in
         inbraakalarm gaat/af
         """
@@ -431,7 +444,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarm/melding [is/weer] [al] beëindigd/afgelopen/voorbij/uit/gereset/opgeheven\nrook/gas [is] [nu] weg/opgetrokken/weggetrokken\nalles [is] [weer] normaal\nvals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd"
+        "alarm/melding [is/weer] [al] beëindigd/afgelopen/voorbij/gereset/opgeheven\nrook/gas [is] [nu] opgetrokken/weggetrokken\nrook/gas is [nu] weg\nalles [is] [weer] normaal\nvals alarm\nloos alarm\nalles [is] [weer] veilig/oké/ok/goed/voorbij/orde\nalles weer in orde\nis/zijn [weer] [het/de] [al] geblust/voorbij/gevonden/terecht/uit/opgelost/opgeheven/ontslagen\nbrand meester\nonder controle\ngaat [het/alweer] [alweer/weer] [weer] [al] goed/beter\nweer thuis\nuit het ziekenhuis\nwas/is [maar/alleen/gewoon] _ niets/toast/stoom/aangebrand\nwas alleen/maar\nniets aan de hand\nniets ernstigs\nniemand gewond\nlaat maar\nopgelost\naangehouden\ngered\nniet langer\nniets gebeurd"
       ),
       (
         .bulk,

@@ -24,8 +24,10 @@ extension AlarmLexicon {
       now = now immediately quickly quick fast hurry asap please everyone everybody tonight
       take = took taken taking swallowed drank ate eaten overdosed
       drank = swallowed swallow drank drunk drinking ingested swallowing
-      toxic = bleach poison detergent antifreeze cleaner pesticide turpentine
-      toxic = petrol acid disinfectant weedkiller cyanide
+      many = my your moms mums dads grandmas grandpas whole entire box bottle packet pack handful several many four
+      many = five six seven eight nine ten twenty 4 5 6 7 8 9 10 12 15 16 20 24 30
+      toxic = bleach poison detergent antifreeze pesticide turpentine
+      toxic = acid disinfectant weedkiller cyanide
       """,
     alarms: [
       (
@@ -117,9 +119,15 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ swallowed/eaten/ate/swallowing & pills/tablets/capsules
-        swallowed/eaten/ate/swallowing & battery/batteries/magnet/magnets
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        <young> __ <drank> & petrol
+        <he> [has/have/just/s] <drank> the/some/drain/toilet/oven/floor [drain/toilet/oven/floor] cleaner
+        ! <drank> the/some/drain/toilet/oven cleaner
+        <young> __ swallowed/eaten/ate/swallowing _ <many> _ pills/tablets/capsules
+        swallowed/swallowing [a/an/the/one/two/some] [little/small] [button/coin] battery/batteries/magnet/magnets
+        battery/batteries/magnet/magnets _ swallowed
+        <kin>/<young>/i/he/she/hes/shes/ive [has/have/just] [just] swallowed/swallowing/eaten/ate _ battery/batteries/magnet/magnets
         slipped/tripped/fell/fallen/down __ <cant> get up
         <cant> get up from/off/again/anymore
         <cant> get [back] up i'm/im/help/please
@@ -206,7 +214,7 @@ extension AlarmLexicon {
         <take> all [of] my/her/his/the [sleeping] pills/tablets/medication
         <take> a whole/entire/handful [of] bottle/box/packet/pack/pills/tablets
         <take> _ overdose
-        <he> [has/have/just/s] <take> _ bleach/poison/detergent/antifreeze/battery/drain/cleaner/pesticide
+        <he> [has/have/just/s] <take> _ bleach/poison/detergent/antifreeze/pesticide
         have/has/hes/shes/i/he/she overdosed
         ! overdose
         been/am/is/are poisoned
@@ -560,7 +568,8 @@ extension AlarmLexicon {
         .handled,
         """
         police/paramedics/firefighters/ambulance/brigade [is/are/have/has] [already/now] here/arrived/scene/site/there/attending
-        are/is [all/now] safe
+        is [all/now] safe
+        we/they/all/both/people/residents/families/staff/parents/students are [all/now] safe
         hes/shes/he/she [is/s] [wide] awake [now/again]
         safe in/inside/and
         pupils/students/children/everyone/kids [are/is] [all] safe
@@ -775,9 +784,13 @@ extension AlarmLexicon {
       (
         .over,
         """
-        [smoke/gas/alarm/alert/fire/leak/co/water/incident] [alarm/has/is/was] cleared/ended/silenced
-        smoke/gas/alarm/alert/fire/leak/incident/emergency [alarm/has/is/was] cleared/ended/silenced/stopped/gone/reset
-        all safe/normal/clear/good/fine [now/again]
+        smoke/gas/alarm/alert/fire/leak/co/incident/emergency [alarm/has/is/was] cleared/ended/silenced/reset
+        smoke/gas [has/is] gone
+        all normal/clear/good/fine [now/again]
+        ! all safe [now/again]
+        gone/out/over/clear all safe
+        all safe now/again
+        now all safe
         all/everything [is/are/s] [back] [to] normal
         false alarm
         all clear

@@ -18,16 +18,20 @@ extension AlarmLexicon {
       in = dans à au aux en sur sous de du chez derrière devant près depuis par
       now = immédiatement vite maintenant tout rapidement urgence aussitôt
       pas = pas plus
-      drank = bu boit avalé avale ingéré
-      toxic = javel poison détergent lessive antigel pesticide térébenthine essence
-      toxic = acide désinfectant détachant déboucheur
+      drank = bu avalé avale ingéré
+      many = mes boîte plaquette flacon tube poignée plusieurs cinq dix vingt 4 5 6 7 8 9 10 12 15 16 20 24 30
+      toxic = javel poison détergent lessive antigel pesticide térébenthine
+      toxic = désinfectant détachant déboucheur
       """,
     alarms: [
       (
         .fire,
         """
         il y a un/une vrai/gros/vraie [feu] incendie/feu
-        fumée & fenêtre/porte/toit/maison/cave
+        fumée & fenêtre/porte/toit/cave
+        la/une/de/d/grosse/beaucoup [grosse/épaisse] fumée [noire/épaisse/blanche] dans/devant/autour/derrière [la/ma/ta/votre/notre/cette] maison
+        fumée _ sort/vient/échappe _ maison
+        maison _ de [la] fumée
         feu/incendie/fumée ~ sortez/sors/évacuez/évacue/descendez
         feu [au] 1er/2e/3e/4e/5e/étage/rez
         flammes _ sortent/dans toit/fenêtre/maison
@@ -42,7 +46,9 @@ extension AlarmLexicon {
         <home> brûle/brule/brûlent
         prend/pris feu
         a pris feu
-        ! incendie/feu/fumée [<in>] _ <place>
+        ! incendie/feu [<in>] _ <place>
+        ! fumée <in> _ <place>
+        alerte [à] [la] fumée
         incendie/feu <in> _ <home> sortez/sors/évacuez/vite
         incendie [s] déclaré
         un incendie s est
@@ -82,8 +88,10 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ avalé/avale/ingéré & cachets/comprimés/médicaments/pilules
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        <young> __ <drank> _ essence/acide
+        <young> __ avalé/avale/ingéré _ <many> _ cachets/comprimés/médicaments/pilules
         avalé/avale/ingéré & pile/piles/bouton/aimant
         glissé/tombé/tombée __ <pas> [à] me/se relever/lever
         arrive <pas> à me relever
@@ -135,7 +143,8 @@ extension AlarmLexicon {
         au/par/à sol/terre [et]
         allongé/allongée/gît _ sol/terre
         se noie
-        avalé/pris/bu/ingéré [trop/tous/toute/plein/une] _ médicaments/cachets/comprimés/pilules/somnifères/javel/poison/pile/produit/boîte
+        avalé/pris/bu/ingéré [une] _ somnifères/javel/poison/pile/produit/boîte
+        avalé/pris/ingéré _ trop/tous/toute/plein/boîte/plaquette/10/12/15/16/20/24/30 _ médicaments/cachets/comprimés/pilules
         trop de médicaments/cachets/comprimés/insuline
         overdose
         surdose
@@ -220,13 +229,17 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        quelqu un [est] dans la/ma/notre/l/mon maison/appartement/appart/cave
+        quelqu un [est] chez moi/nous
+        """
+      ),
+      (
         .intruder,
         """
         quelqu un _ dans la/ma/notre/l/mon maison/appartement/appart/cave ~ enfermé/enfermée/caché/cachée/cache/peur
         quelqu un chez moi/nous ~ enfermé/enfermée/caché/cachée/cache/peur
-        ! il y a quelqu un dans la/ma/notre/l maison/appartement
-        ! il y a quelqu un chez moi/nous
-        ! y a quelqu un dans la/ma/notre/l maison/appartement
         enfermé/enfermée/cachée/caché dans la/ma/les salle/chambre/toilettes
         cambrioleur/cambrioleurs <in>/chez/à
         cambriolage en/<in>/cours
@@ -234,8 +247,8 @@ extension AlarmLexicon {
         [quelqu] [un] entre/rentre/pénètre/essaie/tente/force/forcent/défonce _ [d] [entrer/ouvrir/forcer] [chez/dans/par/la/ma/porte] [moi/nous/porte/maison/appartement/serrure]
         essaie/tente/essaient/tentent d/de [rentrer/forcer] entrer/rentrer/forcer/ouvrir/pénétrer
         force/forcent/défonce/fracture la/ma/notre porte/serrure
-        quelqu un/quelqun [est/dans] [entré] dans/chez la/ma/notre/le/mon/moi/nous [maison/appartement/jardin/chambre/cave]
-        un/homme/inconnu/étranger/intrus [est/dans] _ dans la/ma/mon/notre maison/appartement/chambre/jardin/cuisine
+        quelqu un est entré dans/chez la/ma/notre/l/le/mon/moi/nous [maison/appartement/jardin/chambre/cave]
+        homme/inconnu/étranger/intrus [est/dans] _ dans la/ma/mon/notre maison/appartement/chambre/jardin/cuisine
         intrus
         sont entrés chez
         voleurs/voleur dans

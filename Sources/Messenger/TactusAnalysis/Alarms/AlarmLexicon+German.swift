@@ -21,9 +21,10 @@ extension AlarmLexicon {
       brennt = brennt brennen
       stop = nicht kein keine keinen
       drank = getrunken verschluckt geschluckt trinkt trank schluckt schluckte
+      many = meine omas opas ganze packung schachtel dose blister handvoll mehrere viele vier fünf zehn zwanzig 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = gift bleiche bleichmittel chlorreiniger reiniger rohrreiniger putzmittel spülmittel
       toxic = frostschutz frostschutzmittel waschmittel desinfektionsmittel
-      toxic = lampenöl terpentin benzin säure chlor entkalker
+      toxic = lampenöl terpentin säure chlor entkalker
       """,
     alarms: [
       (
@@ -97,13 +98,18 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ verschluckt/geschluckt/verschluckte & tabletten/pillen/medikamente
+        <young>/<he> __ <drank> & <toxic>
+        <young>/<he> __ <toxic> _ <drank>
+        ! <drank> & <toxic>
+        <young> __ benzin _ <drank>
+        <young> __ trank/schluckte _ benzin
+        <young> __ <many> _ tabletten/pillen/medikamente _ verschluckt/geschluckt
+        <young> __ verschluckte/schluckte _ <many> _ tabletten/pillen/medikamente
         verschluckt/geschluckt/verschluckte & knopfbatterie/batterie/batterien/magnet/magnete
         ausgerutscht/hingefallen/gestürzt/liege __ komme/kann/komm nicht [mehr/wieder] hoch/auf/aufstehen
         komme/komm nicht mehr hoch
         ganze/gesamte/halbe packung/schachtel/flasche/blister
-        schlaftabletten/tabletten/pillen [geschluckt/genommen]
+        schlaftabletten [geschluckt/genommen]
         atmet/atme/atmen _ nicht [mehr/richtig]
         atmet kaum [noch]
         bekomme/bekommt/bekommen/kriegt/kriege/krieg/bekomm/kriegen/kriegst _ keine luft
@@ -168,7 +174,7 @@ extension AlarmLexicon {
         bewegt _ nicht [mehr]
         ertrinkt/ertrinke
         am ertrinken
-        tabletten genommen/geschluckt
+        viele/mehrere/ganze/zehn/zwanzig/10/12/15/16/20/24/30 _ tabletten/pillen genommen/geschluckt
         zu viele/viel tabletten/pillen/insulin/schlaftabletten
         alle [meine/ihre/seine] tabletten/pillen genommen/geschluckt/geschluckt
         überdosis
@@ -264,11 +270,17 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        ist jemand <in> [der/unserer/meiner/unserem/meinem] haus/wohnung/keller
+        jemand ist <in> [der/unserer/meiner/unserem/meinem] haus/wohnung/garten/keller
+        """
+      ),
+      (
         .intruder,
         """
-        jemand _ im/in haus/wohnung/garten/keller/unserer/meiner/der [wohnung] ~ eingeschlossen/versteckt/verstecke/eingesperrt
+        jemand _ im/in haus/wohnung/garten/keller/unserer/meiner/der [wohnung] ~ eingeschlossen/versteckt/verstecke/eingesperrt/angst/schritte
         ist/sind jemand/einer/fremder/leute/männer <in> [der/unserer/meiner/unserem] haus/wohnung/keller ~ eingeschlossen/versteckt/verstecke/eingesperrt/angst
-        ! [da/hier/es] ist jemand <in> [der/unserer/meiner/unserem/meinem] haus/wohnung/keller
         versucht/versuchen ~ aufzubrechen/einzubrechen/reinzukommen/einzudringen/aufbrechen
         eingeschlossen/eingesperrt im/in bad/badezimmer/zimmer/schlafzimmer
         im bad/badezimmer/zimmer eingeschlossen/eingesperrt/versteckt
@@ -280,9 +292,7 @@ extension AlarmLexicon {
         wird gerade/bei [bei] [uns/mir/nachbarn] eingebrochen
         einbruch <in>/im/gemeldet/bei/jetzt/alarm
         ! einbruch
-        fremder/fremde/unbekannter/unbekannte/jemand/männer/mann ist/steht _ in/im [meiner/unserer/meinem/unserem] haus/wohnung/garten/keller/flur/zimmer
-        jemand ist im haus/garten/keller
-        jemand ist in unserer/meiner/der wohnung
+        fremder/fremde/unbekannter/unbekannte/männer [mann] ist/sind/steht _ in/im [meiner/unserer/meinem/unserem] haus/wohnung/garten/keller/flur/zimmer
         versucht/versuchen _ tür _ aufzubrechen/einzutreten/öffnen/aufbrechen
         bricht _ tür auf
         schlägt/schlagen _ scheibe/fenster ein
@@ -606,8 +616,9 @@ extension AlarmLexicon {
       (
         .over,
         """
-        alarm/alarms/gasalarm/rauchalarm/einsatz [ist/wurde/wieder] beendet/zurückgesetzt/aus/aufgehoben
-        rauch/qualm/gas [ist/hat] [sich] abgezogen/weg/verzogen
+        alarm/alarms/gasalarm/rauchalarm/einsatz [ist/wurde/wieder] beendet/zurückgesetzt/aufgehoben
+        rauch/qualm/gas [ist/hat] [sich] abgezogen/verzogen
+        rauch/qualm/gas ist [wieder/jetzt] weg
         alles [ist] [wieder] normal/sicher/normalzustand
         entwarnung
         fehlalarm

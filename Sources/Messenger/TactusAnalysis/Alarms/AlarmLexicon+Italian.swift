@@ -17,9 +17,10 @@ extension AlarmLexicon {
       place = <home> qui qua sotto sopra accanto fianco strada via vicini vicino vicina
       in = in nel nella nello nell nei a al alla all allo da dal dalla dall di del della dell sul sulla su sotto dietro per
       now = subito ora adesso immediatamente presto svelti svelto veloce fretta urgente urgentemente
-      drank = bevuto beve ingoiato ingerito inghiottito
+      drank = bevuto ingoiato ingerito inghiottito
+      many = mie miei scatola flacone blister confezione manciata parecchie molte troppe cinque dieci venti 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = candeggina veleno detersivo varechina antigelo pesticida trementina
-      toxic = benzina acido disinfettante ammoniaca sgorgatore
+      toxic = disinfettante ammoniaca sgorgatore
       """,
     alarms: [
       (
@@ -79,8 +80,10 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ ingoiato/inghiottito/ingerito & pastiglie/pillole/compresse/farmaci
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        <young> __ <drank> _ benzina/acido
+        <young> __ ingoiato/inghiottito/ingerito _ <many> _ pastiglie/pillole/compresse/farmaci
         ingoiato/inghiottito/ingerito & pila/batteria/pile/calamita
         tutta la scatola/confezione
         scatola/flacone intera/intero
@@ -200,17 +203,22 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        qualcuno [è] [dentro] in/nella/nell/dentro [mia/nostra] casa/appartamento
+        """
+      ),
+      (
         .intruder,
         """
         qualcuno _ in/dentro/nella [mia/nostra] casa/appartamento/giardino/cantina ~ chiuso/chiusa/nascosto/nascosta/paura
-        ! c è qualcuno [dentro] in/nella/nell/dentro [mia/nostra] casa/appartamento
         chiuso/chiusa/nascosta/nascosto in/nel bagno/camera/armadio/stanza
         entrati i ladri
         ladro/ladri [<in>/casa/stanno]
         ! ladri
-        qualcuno/ladri/uomo/sconosciuto/estraneo/stanno/sta [sta/è/stanno/si/ha] [cercando/provando/tentando/entrando/entrato/forzando/sfondando/introdotto] [di/in/la] [entrare/forzare/sfondare/aprire/in/la/nella] [in/nella/nel/la/casa] casa/porta/appartamento/giardino/camera/garage/finestra
-        qualcuno [è] in casa
-        c è qualcuno/uno/ladro/estraneo/sconosciuto/uomo/intruso _ in/nel/nella/nell/dentro casa/appartamento/giardino/camera/salotto
+        qualcuno/ladri/uomo/sconosciuto/estraneo/stanno/sta [sta/è/stanno/si/ha] cercando/provando/tentando/entrando/entrato/forzando/sfondando/introdotto [di/in/la] [entrare/forzare/sfondare/aprire/in/la/nella] [in/nella/nel/la/casa] casa/porta/appartamento/giardino/camera/garage/finestra
+        estraneo/sconosciuto [è] in casa
+        c è ladro/estraneo/sconosciuto/uomo/intruso _ in/nel/nella/nell/dentro casa/appartamento/giardino/camera/salotto
         ci sono [i/dei] ladri
         intruso/intrusi
         cercano/cercando/tentano/prova/provano di entrare/forzare

@@ -23,8 +23,9 @@ extension AlarmLexicon {
       now = natychmiast szybko teraz już zaraz prędko pilnie niezwłocznie błagam proszę
       drank = wypił wypiła wypiło pije połknął połknęła połknęło łyknął
       drank = łyknęła napił napiła napiło
+      many = moje moich całe całą opakowanie pudełko garść kilka dużo cztery pięć dziesięć dwadzieścia 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = wybielacz wybielacza truciznę trucizny domestos domestosa kreta detergent detergentu
-      toxic = benzynę rozpuszczalnik denaturat terpentynę odmrażacz
+      toxic = rozpuszczalnik denaturat terpentynę odmrażacz
       toxic = trutkę
       """,
     alarms: [
@@ -87,13 +88,15 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ połknął/połknęła/połknęło & tabletki/tabletek/leki/leków/pigułki
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        <young> __ <drank> _ benzynę
+        <young> __ połknął/połknęła/połknęło _ <many> _ tabletki/tabletek/leki/leków/pigułki
         połknął/połknęła/połknęło & baterię/bateryjkę/magnes
         poślizgnęł*/poślizgnąłem/upadłam/upadłem/leżę __ nie mogę wstać/podnieść
         nie mogę wstać
         całe/cały opakowanie/listek/słoik
-        połknął/połknęła/wziął/wzięła/wzięłam/wypił* _ opakowanie/tabletek/tabletki/leków
+        połknął/połknęła/wziął/wzięła/wzięłam/wypił* _ opakowanie/tabletek
         nie oddycha/oddycham/oddychają
         przestał/przestała/przestało oddychać
         nie może/mogę/możemy/mogą [złapać] oddychać/oddechu/tchu
@@ -139,7 +142,7 @@ extension AlarmLexicon {
         nie rusza się
         topi się
         <kin>/on/ona/ktoś [się] tonie/topi
-        wziął/wzięła/wzięłam/wziąłem/połknął/połknęła/łyknął/łyknęła/zażył/zażyła/wypił/wypiła _ tabletki/tabletek/leki/leków/prochy/wybielacz/truciznę/baterię/domestos/kreta/domestosa/płyn/tabletkę/bateryjkę
+        wziął/wzięła/wzięłam/wziąłem/połknął/połknęła/łyknął/łyknęła/zażył/zażyła/wypił/wypiła _ tabletek/prochy/wybielacz/truciznę/baterię/domestos/kreta/domestosa/płyn/bateryjkę
         za dużo tabletek/leków/insuliny
         wszystkie tabletki/leki
         przedawkowa*
@@ -214,12 +217,16 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        ktoś jest w [naszym/moim] domu/mieszkaniu/środku
+        """
+      ),
+      (
         .intruder,
         """
         ktoś _ w [naszym/moim] domu/mieszkaniu/piwnicy ~ zamknęłam/zamknąłem/chowam/schowałam/schowałem/boję
-        ! ktoś jest w [naszym/moim] domu/mieszkaniu
         zamknęłam/zamknąłem/schowałam/schowałem się w łazience/pokoju/szafie
-        ktoś jest w domu/mieszkaniu/środku
         włamywacz*
         włamanie [<in>/do/właśnie/trwa]
         ! włamanie/włamywacze
@@ -227,8 +234,7 @@ extension AlarmLexicon {
         włamuje/włamują/włamać/włamał się
         próbuje/próbują [się] wejść/włamać/wyważyć/dostać/wedrzeć [do/drzwi/się]
         wyważa/wyważają/wyłamuje drzwi
-        ktoś/obcy/nieznajomy/intruz/człowiek [jest] [obcy] <in> [moim/naszym/moim] domu/mieszkaniu/ogrodzie/pokoju/piwnicy/kuchni
-        ktoś jest
+        obcy/nieznajomy/intruz/człowiek [jest] [obcy] <in> [moim/naszym/moim] domu/mieszkaniu/ogrodzie/pokoju/piwnicy/kuchni
         intruz
         złodziej/złodzieje <in>
         """

@@ -17,9 +17,10 @@ extension AlarmLexicon {
       place = <home> aqui cá baixo cima lado rua bairro vizinho vizinha vizinhos
       in = em no na nos nas do da de dentro sob debaixo ao à junto atrás por pelo pela
       now = já agora imediatamente rápido depressa urgente urgentemente logo imediato
-      drank = bebeu bebido bebe engoliu engolido ingeriu ingerido
+      drank = bebeu bebido engoliu engolido ingeriu ingerido
+      many = meus minhas caixa frasco cartela punhado vários várias muitos muitas cinco dez vinte 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = lixívia veneno detergente anticongelante pesticida aguarrás
-      toxic = gasolina ácido desinfetante sanitária cloro amoníaco cáustica
+      toxic = desinfetante sanitária cloro amoníaco cáustica
       """,
     alarms: [
       (
@@ -68,8 +69,10 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ engoliu/engolido/ingeriu & comprimidos/remédios/pílulas/medicamentos
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        <young> __ <drank> & gasolina/ácido
+        <young> __ engoliu/engolido/ingeriu _ <many> _ comprimidos/remédios/pílulas/medicamentos
         engoliu/engolido/ingeriu & pilha/pilhas/bateria/íman/ímã
         escorreguei/caí/caiu __ não consigo/consegue levantar/levantar-me/levantar-se
         não consegue levantar
@@ -116,7 +119,8 @@ extension AlarmLexicon {
         [está] caído/caída [no/em]
         deitado/deitada/estendido/estendida no chão
         está/tá [a] [se] afogar/afogando/afogar
-        tomou/tomei/engoliu/bebeu/ingeriu [muitos/todos/demasiados/um/uma] _ comprimidos/remédios/lixívia/veneno/pilha/bateria/sanitária/detergente/pílulas/desinfetante/soníferos
+        tomou/tomei/engoliu/bebeu/ingeriu [um/uma] _ lixívia/veneno/pilha/bateria/sanitária/detergente/desinfetante/soníferos
+        tomou/tomei/engoliu/ingeriu _ muitos/muitas/todos/todas/demasiados/caixa/cartela/frasco/10/12/15/16/20/24/30 _ comprimidos/remédios/pílulas
         todos os comprimidos/remédios
         comprimidos/remédios demais
         demasiados/muitos comprimidos/remédios
@@ -194,17 +198,22 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        há/está/tem alguém dentro [de] [casa]
+        alguém [está] [dentro] [em/na/da/de] [minha/nossa] casa/apartamento/quarto
+        """
+      ),
+      (
         .intruder,
         """
         alguém _ em/dentro/na/no [de/da/minha/nossa] casa/apartamento/quintal ~ trancado/trancada/tranquei/escondido/escondida/fechei/medo
-        ! há/está/tem alguém [dentro] em/dentro/na/no [de/da/minha/nossa] casa/apartamento
         trancado/trancada/escondido/escondida/fechado/fechada no/na [casa/meu] banheiro/quarto/armário/casa
-        tem/há alguém dentro [de] [casa]
         ladrão/ladrões [<in>/casa/dentro/a]
         ! ladrões
-        alguém/ladrões/homem/desconhecido/estranho/estão/tão/está [está/estão/a] [a/tentando/tentar] [entrar/invadir/arrombar/forçar/entrando/invadindo/arrombando/forçando] [em/na/a/no/minha/nossa] [minha/nossa/porta] casa/porta/apartamento/quintal/janela/quarto/jardim
+        alguém/ladrões/homem/desconhecido/estranho/estão/tão/está [está/estão/a] [a/tentando/tentar] entrar/invadir/arrombar/forçar/entrando/invadindo/arrombando/forçando [em/na/a/no/minha/nossa] [minha/nossa/porta] casa/porta/apartamento/quintal/janela/quarto/jardim
         tentando/tentar/tenta/tentam entrar/arrombar/invadir/forçar [em/na/a/minha]
-        alguém [está] [dentro] [em/na/da] [minha/nossa] casa/quarto
+        homem/desconhecido/estranho [está] [dentro] em/na/da/no [minha/nossa] casa/apartamento/quarto/quintal
         intruso/intrusos
         invadiram/invadindo/invadir/arrombaram/arrombando [a/minha/nossa] [casa/porta]
         assalto em curso/casa/andamento

@@ -17,9 +17,10 @@ extension AlarmLexicon {
       place = <home> aquí acá abajo arriba lado calle barrio vecino vecinos vecina vecindario casa
       in = en de del dentro sobre bajo junto tras detrás por al desde
       now = ya ahora rápido inmediatamente corriendo urgente urgentemente inmediato enseguida pronto
-      drank = bebido bebió bebe tragado tragó ingerido ingirió
-      toxic = lejía veneno cloro detergente anticongelante pesticida aguarrás gasolina
-      toxic = ácido desinfectante lavandina amoniaco matarratas
+      drank = bebido bebió tragado tragó ingerido ingirió
+      many = mis caja bote frasco blíster puñado varias varios muchas muchos demasiadas cinco diez veinte 4 5 6 7 8 9 10 12 15 16 20 24 30
+      toxic = lejía veneno cloro detergente anticongelante pesticida aguarrás
+      toxic = desinfectante lavandina amoniaco matarratas
       """,
     alarms: [
       (
@@ -71,8 +72,10 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ tragado/tragó/ingerido/ingirió & pastillas/comprimidos/medicamentos
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        <young> __ <drank> & gasolina/ácido
+        <young> __ tragado/tragó/ingerido/ingirió _ <many> _ pastillas/comprimidos/medicamentos
         tragado/tragó/ingerido/ingirió & pila/pilas/imán
         toda la caja
         caja/bote/frasco entera/entero [de]
@@ -121,7 +124,8 @@ extension AlarmLexicon {
         [está] en el suelo [y]
         tirado/tirada/tendido/tendida en
         se ahoga en
-        tomado/tomó/tragado/tragó/bebido/bebió/ingerido [muchas/todas/demasiadas/un/una] _ pastillas/pastilla/lejía/veneno/pila/cloro/detergente/somníferos/medicamentos
+        tomado/tomó/tragado/tragó/bebido/bebió/ingerido [un/una] _ lejía/veneno/pila/cloro/detergente/somníferos
+        tomado/tomó/tragado/tragó/ingerido _ muchas/muchos/todas/todos/demasiadas/demasiados/caja/bote/frasco/blíster/10/12/15/16/20/24/30 _ pastillas/medicamentos
         todas las pastillas
         demasiadas/muchas pastillas
         sobredosis
@@ -197,21 +201,27 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        ! hay alguien [dentro] en/dentro [la/mi/nuestra/de] casa/piso/apartamento
+        alguien [está] [dentro] [en/de] mi/la/nuestra casa/habitación/piso
+        """
+      ),
+      (
         .intruder,
         """
         alguien _ en/dentro [la/mi/nuestra/de] casa/piso/apartamento/jardín ~ encerrado/encerrada/escondido/escondida/miedo
-        ! hay alguien [dentro] en/dentro [la/mi/nuestra/de] casa/piso/apartamento
         han/ha entrado a robar
         entrado a robar
         encerrado/encerrada/escondido/escondida en el/la/mi baño/habitación/cuarto/armario
         ladrón/ladrones <in>/dentro/entrando [casa/mi/la]
         ! ladrones
-        alguien/ladrones/ladrón/hombre/desconocido/unos/extraño [está/están/se/ha/hay] [intentando/tratando/entrando/metido/entrado] [de] [entrando/entrar/forzar/forzando/abrir/colarse] [en/la/a/por/mi] [mi/nuestra/la/puerta] casa/piso/puerta/ventana/apartamento/jardín/habitación
+        alguien/ladrones/ladrón/hombre/desconocido/unos/extraño [está/están/se/ha/hay] intentando/tratando/entrando/metido/entrado/forzando [de] [entrar/forzar/abrir/colarse] [en/la/a/por/mi] [mi/nuestra/la/puerta] casa/piso/puerta/ventana/apartamento/jardín/habitación
+        hombre/desconocido/extraño [está] [dentro] en/de [mi/nuestra/la] casa/piso/apartamento/jardín/habitación
         intentan/intentando/tratando/intenta [de] entrar/forzar
         están/está entrando en
         están/está forzando
-        alguien [está] [dentro] [en/de] mi/la/nuestra casa/habitación/piso
-        hay alguien/desconocido/extraño/intruso/hombre/ladrones [dentro] en/de/dentro
+        hay desconocido/extraño/intruso/hombre/ladrones [dentro] en/de/dentro
         intruso/intrusos
         han/ha entrado en mi/casa/nuestra/la/el
         robo en curso
@@ -391,7 +401,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "ahogo/ahoga/ahogando/ahogado de/en risa/calor/papeles/trabajo/deudas/un/vaso/correos\natrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
+        "ahogo/ahoga/ahogando/ahogado de/en risa/calor/papeles/trabajo/deudas/un/vaso/correos\natrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de [la/las/los/mi/tu/un] tabaco/cigarro/cigarros/cigarrillo/puro/pipa/incienso/barbacoa/parrilla/asador/vela/velas/cabeza/orejas/hielo\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (

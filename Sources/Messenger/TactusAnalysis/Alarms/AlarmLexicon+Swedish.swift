@@ -17,9 +17,10 @@ extension AlarmLexicon {
       place = <home> här nere uppe inne bredvid grannen grannhuset gatan området
       in = i på ur från under hos vid bakom genom
       now = nu genast omedelbart snabbt direkt fort snälla snarast
-      drank = druckit drack dricker svalt svalde sväljer
+      drank = druckit drack dricker svalde sväljer
+      many = mina mormors farmors hel hela ask burk karta näve flera många fyra fem tio tjugo 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = gift blekmedel klorin klor diskmedel tvättmedel propplösare
-      toxic = rengöringsmedel glykol terpentin bensin lut tändvätska
+      toxic = rengöringsmedel glykol terpentin lut tändvätska
       """,
     alarms: [
       (
@@ -76,8 +77,11 @@ extension AlarmLexicon {
         .body,
         """
         <kin> __ <drank> & <toxic>
-        <drank> & <toxic>
-        <young> __ svalt/svalde & tabletter/tabletterna/piller
+        <young>/<he> __ <drank> & <toxic>
+        ! <drank> & <toxic>
+        har svalt _ <toxic>
+        <young> __ <drank> _ bensin
+        <young> __ svalt/svalde _ <many> _ tabletter/tabletterna/piller
         svalt/svalde & batteri/batteriet/knappbatteri/magnet
         halkat/ramlat/trillat/fallit __ inte resa/upp/komma
         kan inte resa/ta mig/sig [upp]
@@ -135,7 +139,8 @@ extension AlarmLexicon {
         <kin>/han/hon ligger på _ golvet/marken [och]
         rör [sig/på] inte
         <kin>/han/hon/någon drunknar
-        tagit _ tabletter/piller/tabletterna/sömntabletter/pillren
+        tagit _ sömntabletter
+        tagit _ många/alla/hela/burk/karta/ask/10/12/15/16/20/24/30 _ tabletter/piller/tabletterna/pillren
         tagit för många/mycket
         tagit/svalt/åt alla [mina/sina] tabletter/tabletterna/piller/pillren
         överdos
@@ -212,10 +217,17 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        någon _ [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/källaren
+        någon _ inne
+        """
+      ),
+      (
         .intruder,
         """
         någon _ i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/källaren ~ låst/gömmer/inlåst/gömt/rädd
-        ! [det] är någon i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet
+        jag ligger/gömmer [mig] under sängen
         låst in mig
         inlåst på/i toaletten/badrummet/rummet/sovrummet
         gömmer mig i/på
@@ -226,8 +238,7 @@ extension AlarmLexicon {
         brutit sig in
         inbrott <in>/pågår/hos/nu
         ! inbrott
-        någon/främling/okänd/man _ [är] [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/trädgården/källaren/köket/rummet
-        någon _ inne
+        främling/okänd _ [är] [inne] i [mitt/vårt/min/vår] huset/hus/lägenheten/lägenhet/trädgården/källaren/köket/rummet
         tjuvar i
         försöker ta sig in
         inbrottslarmet går/utlöst
@@ -438,7 +449,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "larm/larmet [är/har] [nu] avslutat/återställt/avblåst/slut/över\nrök/röken/gas/gasen [har/är] [nu] skingrats/borta/vädrats\nallt [är] [nu/åter] normalt/säkert\nhemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad"
+        "larm/larmet [är/har] [nu] avslutat/återställt/avblåst/slut\nlarm/larmet är [nu] över\nrök/röken/gas/gasen [har/är] [nu] skingrats/borta/vädrats\nallt [är] [nu/åter] normalt/säkert\nhemma från\nhem från sjukhuset\nkommit hem från sjukhuset\nfalskt larm\nfalsklarm\nfara över\nfaran över/är\när/är [nu] [allt] [över/släckt/släckta/lugnt] över/släckt/släckta/lugnt/under\nsläckt\nunder kontroll\nallt [är] [nu] [bra/lugnt/ok/okej] bra/lugnt/ok/okej\nmår [nu] [bra] bra/bättre\nhemma igen\nkommit hem\nutskriven\nfunnen\nhar hittats\nhittad\nhittat honom/henne/dem\nvar/är bara _ ingenting/rostat/ånga/brödrost*\nvar bara\ninget allvarligt\ningen skadad\ningen skadades\nglöm det\nlöst\nhävt/hävd\ngripen\nräddad"
       ),
       (
         .bulk,

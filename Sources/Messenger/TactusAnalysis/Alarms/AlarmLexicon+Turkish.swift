@@ -18,7 +18,8 @@ extension AlarmLexicon {
       home = kat katta balkon balkonda çöp perde perdeler hastane hastanede iş işyeri işyerinde yurt yurtta
       place = <home> burada burda aşağıda yukarıda yanda yan komşuda sokakta bizde
       now = hemen çabuk acil acilen şimdi derhal lütfen koşun
-      drank = içti içmiş içtim yuttu yutmuş yedi yemiş içirmiş
+      drank = içti içmiş içtim yuttu yutmuş içirmiş
+      many = kutu kutusu benim ilaçlarımı haplarımı avuç şişe dört beş altı on yirmi çok fazla 4 5 6 7 8 9 10 12 15 16 20 24 30
       """,
     alarms: [
       (
@@ -62,10 +63,14 @@ extension AlarmLexicon {
         .body,
         """
         çamaşır suyu/suyunu/suyundan içti/içmiş/içtim
-        zehir/deterjan/antifriz/benzin/asit/tiner/dezenfektan/tuzruhu/ağartıcı/ağartıcıyı/klorak [şişesini] <drank>
-        böcek/fare ilacı/zehri/zehiri <drank>
+        <young>/<he> _ zehir/deterjan/antifriz/asit/tiner/dezenfektan/tuzruhu/ağartıcı/ağartıcıyı/klorak [şişesini] <drank>
+        zehir/deterjan/antifriz/asit/tiner/dezenfektan/tuzruhu/ağartıcı/ağartıcıyı/klorak [şişesini] içtim/yuttum
+        ! zehir/deterjan/antifriz/tiner/dezenfektan/tuzruhu/ağartıcı/ağartıcıyı/klorak [şişesini] <drank>
+        <young> _ benzin <drank>
+        böcek/fare ilacı/zehri/zehiri <drank>/yedi/yemiş
         pil/pili/düğme [pil/pili] yuttu/yutmuş/yuttum
-        <young> _ hap/hapları/hapı/ilaç/ilaçları/ilacı/haplar/tablet/tabletleri _ yuttu/yutmuş/içti/içmiş
+        <young> _ <many> _ hap/hapları/ilaç/ilaçları/haplar/tablet/tabletleri _ yuttu/yutmuş/içti/içmiş
+        <young> _ ilaçlarımı/haplarımı _ yuttu/yutmuş/içti/içmiş
         zehirledi/zehirleniyoruz/zehirlendik
         başımız/başı/başım dönüyor __ kalkamıyor*
         kaydım/düştüm __ kalkamıyorum
@@ -115,7 +120,7 @@ extension AlarmLexicon {
         hareket etmiyor/edemiyor*
         kıpırdamıyor
         suda boğuluyor
-        [bütün/tüm/çok/fazla/kutu/bir] hap/hapları/ilaç/ilaçları/ilacı/haplar [kutu] içti/içmiş/yuttu/yutmuş/aldı/içtim/yuttum
+        bütün/tüm/çok/fazla/kutu hap/hapları/ilaç/ilaçları/ilacı/haplar [kutu] içti/içmiş/yuttu/yutmuş/aldı/içtim/yuttum
         aşırı doz
         çamaşır suyu içti/içmiş
         pil/zehir/deterjan yuttu/içti/yutmuş
@@ -187,11 +192,17 @@ extension AlarmLexicon {
         """
       ),
       (
+        .presence,
+        """
+        evde/içeride/içerde/evimizde/evimde [bir] biri/birisi/birileri var
+        """
+      ),
+      (
         .intruder,
         """
         evde/içeride/içerde [bir] biri/birisi/adam/yabancı/birileri var ~ kilitledim/saklan*/kork*
-        evde/içeride/içerde [bir] biri/birisi/adam/yabancı/birileri var
-        evimizde/evimde [bir] biri/birisi/adam/yabancı/birileri var
+        evde/içeride/içerde [bir] adam/yabancı var
+        evimizde/evimde [bir] adam/yabancı [biri] var
         evde/içeride/içerde [bir] biri/birisi/adam/yabancı [var] __ kilitledim/saklan*/korku*
         kendimi/odaya/banyoya kilitledim/kilitledi
         hırsız [var/girdi/giriyor]
@@ -199,7 +210,7 @@ extension AlarmLexicon {
         ! hırsız
         eve/evimize/evime/dairemize/komşuya/bahçeye/içeri/kapıdan [hırsız/biri/birisi/birileri] [zorla] giriyor*/girdi*/girmeye/girmiş
         birisi/biri/birileri/yabancı/adam [şu] eve/evde/içeri/evin/bahçede/kapıda giriyor*/girmeye/girdi/içinde/içeride/zorluyor
-        evde [bir] yabancı/adam/hırsız/birileri [var]
+        evde [bir] yabancı/adam/hırsız [var]
         zorla girmeye/giriyor*
         kapıyı zorluyor*/kırıyor*/açmaya
         girmeye çalışıyor*

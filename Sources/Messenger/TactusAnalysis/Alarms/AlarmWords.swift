@@ -55,7 +55,11 @@ struct AlarmWords {
     guard !text.isEmpty else { return }
     // Most words are letters only.
     if bare.utf8.allSatisfy(isLetterOrDigit), !text.utf8.contains(where: isApostrophe) {
-      if !bare.isEmpty { words.append(Word(text: bare)) }
+      if someone.contains(bare) {
+        words += [Word(text: "quelqu"), Word(text: "un")]
+      } else if !bare.isEmpty {
+        words.append(Word(text: bare))
+      }
       return
     }
     for word in split(text) { words.append(Word(text: word)) }
@@ -114,14 +118,25 @@ struct AlarmWords {
     "prawdziwe", "naprawde", "gercek", "gercekten", "gercektir",
   ]
 
-  /// True for a folded word that says in one of ten languages that something will not take place.
-  static func isCancelled(_ word: String) -> Bool {
-    cancelled.contains { word.hasPrefix($0) }
+  /// True if folded words say in one of ten languages that something will not take place.
+  static func areCancelled(_ words: [Word]) -> Bool {
+    if words.contains(where: { isCancelled($0.text) }) { return true }
+    // Without its accent, the French "reporté" is the Spanish word for a report.
+    return zip(words, words.dropFirst()).contains {
+      auxiliaries.contains($0.text) && ($1.text == "reporte" || $1.text == "reportes")
+    }
   }
+
+  private static func isCancelled(_ word: String) -> Bool {
+    postponed.contains(word) || cancelled.contains { word.hasPrefix($0) }
+  }
+
+  private static let auxiliaries: Set<String> = ["est", "sont", "ete", "etre"]
+  private static let postponed: Set<String> = ["reportee", "reportees"]
 
   private static let cancelled = [
     "cancel", "abgesagt", "annul", "suspendid", "geannuleerd", "afgelast", "installd", "odwolan",
-    "iptal", "postponed", "verschoben", "reporte", "aplazad", "rinviat", "adiad", "uitgesteld",
+    "iptal", "postponed", "verschoben", "aplazad", "rinviat", "adiad", "uitgesteld",
     "uppskjut", "przelozon", "ertelen",
   ]
 
@@ -129,8 +144,10 @@ struct AlarmWords {
   private static let cheers: Set<String> = [
     "😄", "😁", "😀", "😃", "😜", "🤪", "😝", "😛", "😎", "🥳", "🎉", "💪", "💀", "🙈", "😇", "😉", "🤭",
   ]
+  /// "quelqu'un" without its apostrophe.
+  private static let someone: Set<String> = ["quelquun", "quelqun"]
   private static let elisions: Set<String> = [
     "l", "d", "c", "n", "s", "j", "m", "t", "qu", "un", "dell", "nell", "all", "dall", "sull",
-    "quell", "jusqu", "lorsqu", "puisqu", "dov", "com",
+    "quell", "quelqu", "jusqu", "lorsqu", "puisqu", "dov", "com",
   ]
 }

@@ -241,7 +241,7 @@ private struct Reading {
       isCancelled && contains(.drill) ? [] : stated(.over).filter { !isAsked($0.words) }
     }
 
-    private var isCancelled: Bool { words.contains { AlarmWords.isCancelled($0.text) } }
+    private var isCancelled: Bool { AlarmWords.areCancelled(words) }
 
     private func finds(_ place: Place) -> Bool {
       words[place.words].contains { AlarmWords.found.contains($0.text) }

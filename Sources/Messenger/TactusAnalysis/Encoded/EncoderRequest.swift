@@ -12,7 +12,8 @@ package struct EncoderRequest: Hashable, Sendable {
     // Not the reader's own words, quoted in an answer.
     let spelt = PlainSpelling.copy(of: message) ?? message
     let whole = MessageText(lines: JudgedText(spelt).newLines)
-    let text = (whole.withoutCourtesy.map(MessageText.init(lines:)) ?? whole).displayText
+    let rest = whole.isFarewell ? nil : whole.withoutCourtesy
+    let text = (rest.map(MessageText.init(lines:)) ?? whole).displayText
     guard message.urgency == nil, !found.help.calls, !found.isFraudAlert, text.canBeFelt else {
       return nil
     }

@@ -24,6 +24,28 @@ enum Farewell {
     return isOne && !PlainAlarm.isStated(in: sentence)
   }
 
+  /// True if a courtesy has no words but its phrase and a name.
+  static func isBare(_ sentence: ArraySlice<Token>) -> Bool {
+    let words = sentence.filter { !$0.isEmoji }
+    if words.isEmpty || words.contains(where: \.asks) { return true }
+    if Salutation.length(of: sentence) == sentence.count { return true }
+    let folded = words.map { Folding.plain($0.bare) }
+    let phrase =
+      phrases.filter { folded.starts(with: $0) }.map(\.count).max()
+      ?? (folded.first.map(single.contains) == true ? 1 : 0)
+    if phrase > 0 { return folded.count <= phrase + 1 }
+    return folded.count <= fewWords && folded.last.map(lastWords.contains) == true
+  }
+
+  /// True for a folded word that may make a goodbye the last one.
+  static func isFinal(_ word: String) -> Bool { lastGoodbyes.contains(Folding.plain(word)) }
+
+  private static let lastGoodbyes: Set<String> = [
+    "love", "forever", "done", "sorry", "goodbye", "immer", "ewig", "lebwohl", "toujours",
+    "jamais", "siempre", "sempre", "altijd", "voorgoed", "alltid", "evigt", "zawsze", "zegnaj",
+    "zegnajcie", "sonsuza", "elveda",
+  ]
+
   /// The number of words of a sentence that does hardly more than thank.
   private static let longest = 6
   private static let longestPhrase = 4

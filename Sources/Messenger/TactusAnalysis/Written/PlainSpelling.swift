@@ -55,8 +55,8 @@ enum PlainSpelling {
 
   /// True if two capitals or two single letters follow each other; a quick search.
   private static func isSuspect(_ bytes: Substring.UTF8View) -> Bool {
-    // The kinds of the last three bytes: other, space or sign, small letter, capital.
-    var last: (UInt8, UInt8) = (0, 0)
+    // The kinds of the last four bytes: other, space or sign, small letter, capital.
+    var last: (UInt8, UInt8, UInt8, UInt8) = (1, 1, 1, 1)
     for byte in bytes {
       let kind: UInt8 =
         switch byte {
@@ -66,11 +66,11 @@ enum PlainSpelling {
         case 0xC3...0xC5: 3
         default: 0
         }
-      if kind == 3, last.1 == 3 || last.1 == 1 && last.0 == 3 { return true }
-      if kind == 2, last.1 == 1, last.0 == 2 { return true }
-      last = (last.1, kind)
+      if kind == 3, last.3 == 3 || last.3 == 1 && last.2 == 3 { return true }
+      if kind < 2, last == (1, 2, 1, 2) || last == (0, 2, 1, 2) { return true }
+      last = (last.1, last.2, last.3, kind)
     }
-    return false
+    return last == (1, 2, 1, 2) || last == (0, 2, 1, 2)
   }
 
   /// True if capitals are those of Turkish, where the small letter of I has no dot.
