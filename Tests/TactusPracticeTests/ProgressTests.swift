@@ -55,6 +55,29 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     #expect(memory.stability > 0 && memory.difficulty == 10)
   }
 
+  @Test(arguments: ["-9223372036854775808", "1e18", "253402300799999"])
+  func anItemReviewedAtAnImpossibleTimeStaysDue(_ reviewed: String) throws {
+    let json = """
+      {"version": 1, "trials": 50, "items": {"letter:a": {"right": 5, "asked": 1, "knowledge": 0.99, "nights": 5,
+       "stability": 10, "difficulty": 5, "reviewed": \(reviewed)}}}
+      """
+    var progress = try PracticeProgress(json: Array(json.utf8), file: "p.json")
+    let now = Timestamp(milliseconds: 20_000 * day)
+    var scheduler = PracticeScheduler(letters, kinds: [.letter])
+    var generator = SplitMix64(seed: 1)
+    let item = scheduler.next(progress, at: now, using: &generator)
+    #expect(item?.id == "letter:a")
+    try progress.record(trial("a", isRight: true, at: now.milliseconds))
+    #expect(progress.items["letter:a"]?.memory?.lastReview == now)
+  }
+
+  @Test func longTextsAndTheCallForHelpAreNotPractised() {
+    let all = PracticeCatalogue(
+      messages: [String(repeating: "a", count: 160), "short"], translate: { _ in [.full] })
+    #expect(all.items(of: .message).map(\.text) == ["short"])
+    #expect(all["chord:call help"] == nil && all["chord:quiet"] != nil)
+  }
+
   @Test(arguments: ["", "[]", "{}", #"{"version": 2}"#, #"{"version": "1"}"#])
   func anotherFileIsRefused(_ json: String) {
     #expect(throws: JSONDocumentError.self) {

@@ -73,10 +73,18 @@ package struct MemoryState: Hashable, Sendable {
   }
 
   /// Returns the whole days since the last review; 0 when the clock was set back.
-  func elapsedDays(at now: Timestamp) -> Int {
+  func elapsedDays(at now: Timestamp) -> Int { Int(elapsed(at: now) / Self.millisecondsPerDay) }
+
+  /// Returns the milliseconds since the last review; 0 when the clock was set back.
+  func elapsed(at now: Timestamp) -> Int64 {
     let (elapsed, overflow) = now.milliseconds.subtractingReportingOverflow(lastReview.milliseconds)
-    guard !overflow else { return now > lastReview ? Int(Self.longestInterval) : 0 }
-    return Int(max(0, elapsed) / Self.millisecondsPerDay)
+    return overflow ? (now > lastReview ? .max : 0) : max(0, elapsed)
+  }
+
+  /// True if the last review lies more than a day ahead, so that its time says nothing.
+  func isAhead(of now: Timestamp) -> Bool {
+    let (latest, overflow) = now.milliseconds.addingReportingOverflow(Self.millisecondsPerDay)
+    return !overflow && lastReview.milliseconds > latest
   }
 
   private static let millisecondsPerDay: Int64 = 86_400_000

@@ -10,11 +10,13 @@ package struct PracticeCatalogue: Sendable {
   package let items: [PracticeItem]
   private let byID: [String: PracticeItem]
 
-  /// Creates a catalogue; of items with the same id, the first counts.
+  /// Creates a catalogue; of items with the same id, the first counts. Items whose id is too long for a history are
+  /// omitted: they would be new for ever.
   package init(_ items: [PracticeItem]) {
     var known: [String: PracticeItem] = [:]
     var order: [PracticeItem] = []
-    for item in items where known[item.id] == nil {
+    for item in items
+    where known[item.id] == nil && item.id.utf8.count <= PracticeProgress.longestID {
       known[item.id] = item
       order.append(item)
     }
@@ -58,7 +60,8 @@ package struct PracticeCatalogue: Sendable {
       }
     }
     all += items(.cue, Cue.allCases.map(\.rawValue))
-    all += items(.chord, KeyCommand.allCases.map(\.rawValue))
+    // A chord that is held acts, and no exercise may call the helpers.
+    all += items(.chord, KeyCommand.allCases.filter { $0 != .callForHelp }.map(\.rawValue))
     all += items(.message, messages)
     self.init(all)
   }

@@ -72,7 +72,7 @@ package struct PracticeProgress: Hashable, Sendable {
   package static let minutesRange = 1...120
   /// The most items whose history is stored; beyond it, the one not asked for longest is forgotten.
   static let mostItems = 1500
-  /// An item with a longer id, in bytes, such as a long message, is practised without a history.
+  /// An item with a longer id, in bytes, such as a long message, has no history and is not practised.
   static let longestID = 160
   static let mostDays = 3660
   static let mostLatest = 20
@@ -141,8 +141,7 @@ package struct PracticeProgress: Hashable, Sendable {
 
   private mutating func count(_ trial: PracticeTrial, _ history: inout ItemHistory) {
     let isAfterNight =
-      history.memory.map { trial.time.milliseconds - $0.lastReview.milliseconds > Self.night }
-      ?? false
+      history.memory.map { $0.elapsed(at: trial.time) > Self.night } ?? false
     if history.isLearned, !isAfterNight { slips.add(isSlip: !trial.isRight) }
     let tracing = KnowledgeTracing(slip: slips.share)
     let recall = history.memory?.retrievability(at: trial.time) ?? 1

@@ -138,13 +138,13 @@ private struct Lesson {
     guard since >= min(Self.lags.wrong, items.count - 1) else { return nil }
     if history.isLearned {
       guard let memory = history.memory else { return nil }
-      let pause = now.milliseconds - memory.lastReview.milliseconds
-      let isYoung = history.nights < Self.youth && pause > PracticeProgress.night
-      guard isYoung || memory.due <= now else { return nil }
+      let isYoung =
+        history.nights < Self.youth && memory.elapsed(at: now) > PracticeProgress.night
+      guard isYoung || memory.due <= now || memory.isAhead(of: now) else { return nil }
       return 2 - memory.retrievability(at: now)
     }
     let lag = lag(history)
-    if let last = history.memory?.lastReview, now.milliseconds - last.milliseconds > Self.pause {
+    if let memory = history.memory, memory.elapsed(at: now) > Self.pause {
       return isDifficult(history) ? 1 : 2
     }
     return since >= lag ? 1 + Double(since - lag) / Double(lag) : nil

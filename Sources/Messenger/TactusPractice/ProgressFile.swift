@@ -86,6 +86,9 @@ extension PracticeProgress {
 }
 
 extension ItemHistory {
+  /// The end of the year 9999.
+  private static let latestReview: Int64 = 253_402_300_799_999
+
   fileprivate var json: String {
     var members = [
       ("right", "\(right)"), ("wrong", "\(wrong)"), ("streak", "\(streak)"),
@@ -115,7 +118,8 @@ extension ItemHistory {
       let reviewed = members.time("reviewed")
     {
       memory = MemoryState(
-        stability: stability, difficulty: difficulty, lastReview: reviewed,
+        stability: stability, difficulty: difficulty,
+        lastReview: Timestamp(milliseconds: min(max(0, reviewed.milliseconds), Self.latestReview)),
         reviews: PracticeProgress.count(members.number("reviews")),
         lapses: PracticeProgress.count(members.number("lapses")))
     }

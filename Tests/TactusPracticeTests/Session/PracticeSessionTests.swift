@@ -263,6 +263,38 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     #expect(bench.type("a").played == [.cue(.sendSuccess), letter("b")])
   }
 
+  @Test func `An item that is never felt is played again, and then the session rests`() {
+    var bench = SessionBench("ab")
+    _ = bench.handle(.entered)
+    #expect(bench.wait().played == [letter("a")])
+    #expect(bench.wait().played == [.cue(.rest)])
+  }
+
+  @Test func `Choosing the length wakes a resting session, and its time runs`() {
+    var bench = SessionBench("ab")
+    bench.begin()
+    _ = bench.wait()
+    _ = bench.felt()
+    _ = bench.wait()
+    #expect(bench.hold(.options).played == [.text("15 minutes"), .pause, letter("a")])
+    #expect(bench.session.runningSince == bench.now)
+  }
+
+  @Test func `An alert during a pause plays nothing`() {
+    var bench = SessionBench("ab")
+    bench.begin()
+    _ = bench.handle(.paused(true))
+    #expect(bench.handle(.interrupted) == [])
+    #expect(bench.handle(.paused(false)).played == [.pause, letter("a")])
+  }
+
+  @Test func `Leaving after the end saves nothing`() {
+    var bench = SessionBench([])
+    _ = bench.handle(.entered)
+    #expect(bench.session.isOver)
+    #expect(bench.handle(.left) == [])
+  }
+
   @Test func `A pause stops the clock, and any letter resumes`() {
     var bench = SessionBench("ab")
     bench.begin()

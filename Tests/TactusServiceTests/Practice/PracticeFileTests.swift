@@ -85,10 +85,13 @@ import Testing
     try KeepingBench.with { bench in
       try bench.deliver(("Mom", "bring milk"))
       try Self.write(bench)
+      let damaged = [1, 9].map { "data/practice.json.damaged-\($0)" }
+      for name in damaged { try bench.write("bring milk", to: name) }
       var job = ForgetJob(
         store: bench.store, beside: [PracticeData(beside: bench.store)],
         output: StandardOutput(into: Transcript()))
       try job.forget(.all, isAgreed: true)
+      #expect(damaged.allSatisfy { bench.text($0) == nil })
       #expect(InputFile.isMissing(PracticeFile(beside: bench.store).path))
     }
   }

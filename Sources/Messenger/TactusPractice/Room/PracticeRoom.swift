@@ -70,7 +70,12 @@ package struct PracticeRoom: Sendable {
       guard session != nil else {
         return chord == KeyMap.chord(for: .back) ? [.leave] : [.open]
       }
-      return pass(.chord(chord), at: now)
+      let wasOver = session?.isOver == true
+      let effects = pass(.chord(chord), at: now)
+      guard wasOver, session?.isOver == false else { return effects }
+      // Another session begins with the file, which was closed at the end of the last one.
+      session = nil
+      return [.open]
     case .quiet: return pass(.felt, at: now)
     case .interrupted: return pass(.interrupted, at: now)
     case .paused(let isPaused): return pass(.paused(isPaused), at: now)

@@ -22,11 +22,11 @@ extension PracticeSession {
   }
 
   /// Continues for a reader who is back, or begins another session.
-  private mutating func resume() -> [Effect] {
+  private mutating func resume(after lead: [PracticeOutput] = []) -> [Effect] {
     switch state {
     case .resting(let question, _):
       runningSince = now
-      return play(question.awake, [.pause], again: true)
+      return play(question.awake, lead + [.pause], again: true)
     case .ended:
       begin()
       return playNext()
@@ -94,10 +94,13 @@ extension PracticeSession {
     course.minutes = longer
     if let remaining { self.remaining = max(.zero, remaining + difference) }
     let words = [PracticeOutput.text("\(longer) minutes")]
-    guard case .ended = state else {
-      return question.map { play($0.awake, words + [.pause], again: true) + [.save] } ?? []
+    switch state {
+    case .playing(let question), .asking(let question, _):
+      return play(question.awake, words + [.pause], again: true) + [.save]
+    case .resting: return resume(after: words) + [.save]
+    case .away: return [.save]
+    case .ended: return [.play(words), .save]
     }
-    return [.play(words), .save]
   }
 
   private mutating func deleteLast() -> [Effect] {

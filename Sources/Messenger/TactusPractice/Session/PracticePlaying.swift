@@ -30,6 +30,7 @@ extension PracticeSession {
     _ question: PracticeQuestion, _ lead: [PracticeOutput] = [], again isAgain: Bool = false
   ) -> [Effect] {
     state = .playing(question)
+    playingSince = now
     early = []
     return [
       .play(lead + outputs(of: question)),
@@ -61,6 +62,7 @@ extension PracticeSession {
       return playNext(after: cues + contrast + answer(of: question, slowly: true) + [.pause])
     }
     state = .playing(next)
+    playingSince = now
     early = []
     return [
       .play(cues + contrast + answer(of: question, slowly: pressed.isEmpty)),

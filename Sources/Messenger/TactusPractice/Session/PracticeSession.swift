@@ -11,7 +11,7 @@ package import TactusWire
 /// | state | meaning | felt | letter | space, activate | no answer | alert, leaving |
 /// |---|---|---|---|---|---|---|
 /// | away | the reader is elsewhere | – | – | – | – | `entered`: playing, from its start |
-/// | playing | an item is being felt | asking | counts if it comes near the end | – | – | void: playing or away |
+/// | playing | an item is being felt | asking | counts if it comes near the end | – | as in asking, if it is never felt | void: playing or away |
 /// | asking | the answer is awaited | – | judged when complete | the answer is shown | once playing again, then resting | void: playing or away |
 /// | resting | no one answers | – | playing again | playing again | ended | away |
 /// | ended | the result was played | – | another session | another session | – | away |
@@ -62,6 +62,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   /// The rest of the session's length, and the time since which it runs; nil while it does not.
   var remaining: Microseconds?
   var runningSince: Microseconds?
+  /// The time when the current output was requested.
+  var playingSince = Microseconds.zero
   /// True if the reader has paused.
   var isPaused = false
   /// The steps by which the reader has changed the pace.
@@ -81,6 +83,10 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   /// The time for the first cell of an answer, and for each further one.
   package static var patience: Microseconds { .seconds(10) }
   package static var patiencePerCell: Microseconds { .seconds(3) }
+  /// The time after which an item counts as lost, because something else was felt in its place; and
+  /// the time for each of its cells, which may be played twice at the slowest rate.
+  package static var loss: Microseconds { .seconds(120) }
+  package static var lossPerCell: Microseconds { .seconds(8) }
   /// The time from the last unanswered item until the session ends by itself.
   package static var sleep: Microseconds { .seconds(120) }
   /// The number of times that an answer is shown before the next item follows.
@@ -142,7 +148,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     guard !isPaused else { return nil }
     switch state {
     case .asking(_, let until), .resting(_, let until): return until
-    case .away, .playing, .ended: return nil
+    case .playing(let question): return latestEnd(of: question)
+    case .away, .ended: return nil
     }
   }
 
@@ -151,11 +158,11 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     now = max(now, time)
     guard let nextDeadline, nextDeadline <= now else { return [] }
     switch state {
-    case .asking(let question, _): return endSilence(question)
+    case .asking(let question, _), .playing(let question): return endSilence(question)
     case .resting:
       // No one is there to feel the result.
       return end()
-    case .away, .playing, .ended: return []
+    case .away, .ended: return []
     }
   }
 
@@ -175,10 +182,12 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     if case .away = state { return [] }
     let isUnderWay = question != nil
     state = .away(question?.anew)
-    return (isUnderWay ? [.report(.interrupted)] : []) + [.save]
+    return isUnderWay ? [.report(.interrupted), .save] : []
   }
 
   private mutating func interrupt() -> [Effect] {
+    // The item is played from its start after the pause anyway.
+    guard !isPaused else { return [] }
     switch state {
     case .playing(let question), .asking(let question, _):
       return [.report(.interrupted)] + play(question.anew, [.pause], again: true)
@@ -191,7 +200,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     self.isPaused = isPaused
     if isPaused {
       stopClock()
-      return [.report(.paused), .save]
+      return [.report(.paused)] + (question == nil ? [] : [.save])
     }
     switch state {
     case .playing(let question), .asking(let question, _), .resting(let question, _):
@@ -236,6 +245,12 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
 
   /// True if the length of the session is over.
   var isTimeOver: Bool { remaining.map { $0 <= elapsed } ?? true }
+
+  /// The time from which an item counts as lost.
+  private func latestEnd(of question: PracticeQuestion) -> Microseconds {
+    let cells = Int64(question.item.cells.count)
+    return playingSince + Self.loss + .seconds(cells * Self.lossPerCell.count / 1_000_000)
+  }
 
   func deadline(of question: PracticeQuestion) -> Microseconds {
     let more = Int64(max(0, question.item.cells.count - 1))

@@ -14,7 +14,9 @@ package struct PracticeData: BridgeData {
   package init(folder: String) { self.folder = folder }
 
   /// Erases everything, or only the practised texts of messages: no one knows whose they were.
+  /// Damaged files may hold such texts too.
   package func forget(_ erasure: any Erasure) throws(Failure) -> Int {
+    for damaged in PracticeFile.damaged(path) { try DataFile.remove(damaged) }
     guard !erasure.isAll, let bytes = try? DataFile.read(path, atMost: PracticeFile.longest),
       var progress = try? PracticeProgress(json: bytes, file: path)
     else {

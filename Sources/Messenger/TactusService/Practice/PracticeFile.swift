@@ -67,7 +67,7 @@ package struct PracticeFile {
   /// Renames a damaged file; returns its new name.
   private func setAside() throws(Failure) -> String {
     for number in 1...Self.mostDamaged {
-      let aside = "\(path).damaged-\(number)"
+      let aside = Self.damaged(path, number)
       guard InputFile.isMissing(aside) || number == Self.mostDamaged else { continue }
       guard rename(path, aside) == 0 else { break }
       return aside
@@ -80,6 +80,13 @@ package struct PracticeFile {
 
   /// The maximum number of damaged files that are kept; the last name is used again.
   private static let mostDamaged = 9
+
+  private static func damaged(_ path: String, _ number: Int) -> String {
+    "\(path).damaged-\(number)"
+  }
+
+  /// The names under which damaged files of this path are kept.
+  static func damaged(_ path: String) -> [String] { (1...mostDamaged).map { damaged(path, $0) } }
 }
 
 /// The progress file, held by one session.

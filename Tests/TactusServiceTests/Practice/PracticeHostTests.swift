@@ -1,0 +1,102 @@
+import Glibc
+import TactusBraille
+import TactusInput
+import TactusMessenger
+import TactusPractice
+import TactusSystem
+import TactusWire
+import Testing
+
+@testable import TactusService
+
+/// The room with the real owner of its file, in a time that the test advances.
+private struct HostBench {
+  var host: PracticeHost
+  var rooms = RoomRegistry()
+  var now = Microseconds.zero
+  let file: PracticeFile
+
+  init(_ store: String) throws {
+    let world = try PracticeWorld()
+    host = PracticeHost(store: store, world.settings)
+    file = PracticeFile(beside: store)
+    rooms.openPractice(host.room)
+  }
+
+  var item: PracticeItem? { rooms.practiceSession?.item }
+
+  mutating func handle(_ event: RoomEvent) {
+    now = now + .seconds(1)
+    _ = rooms.handle(event, of: .practice, at: now)
+    _ = host.serve(&rooms, at: now)
+  }
+
+  /// Feels the item, and answers it right.
+  mutating func answer() throws {
+    handle(.quiet)
+    guard let item else { throw PracticeWorld.NothingAsked() }
+    for cell in item.cells { handle(.chord(Chord(cell.sixDot))) }
+  }
+
+  /// Gives no answer until the session has ended.
+  mutating func sleep() {
+    for _ in 0..<20 where rooms.practiceSession?.isOver == false {
+      handle(.quiet)
+      now = rooms.nextDeadline ?? now
+      _ = rooms.advance(to: now)
+      _ = host.serve(&rooms, at: now)
+    }
+  }
+
+  /// Serves until nothing is left to be written.
+  mutating func settle() {
+    for _ in 0..<2000 {
+      guard let next = host.nextDeadline else { return }
+      now = max(now, next)
+      _ = host.serve(&rooms, at: now)
+      usleep(2000)
+    }
+  }
+}
+
+@Suite struct PracticeHostTests {
+  @Test func `A letter after the end begins a session that is saved too`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      practice.handle(.entered)
+      try practice.answer()
+      practice.sleep()
+      #expect(practice.rooms.practiceSession?.isOver == true)
+      practice.settle()
+      #expect(practice.host.nextDeadline == nil)
+      #expect(try practice.file.read()?.trials == 1)
+      // Others may use the file now.
+      _ = try practice.file.open()
+
+      practice.handle(.chord(Chord(.full)))
+      #expect(practice.item != nil)
+      try practice.answer()
+      practice.handle(.left)
+      practice.settle()
+      #expect(practice.host.nextDeadline == nil)
+      practice.host.finish()
+      #expect(try practice.file.read()?.trials == 2)
+      let notices = practice.host.popNotices()
+      #expect(notices.isEmpty)
+    }
+  }
+
+  @Test func `After the end a length can be chosen, and leaving saves nothing`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      practice.handle(.entered)
+      practice.sleep()
+      practice.settle()
+      practice.handle(.chord(KeyMap.chord(for: .options)))
+      practice.handle(.left)
+      #expect(practice.host.nextDeadline == nil)
+      practice.handle(.entered)
+      #expect(practice.rooms.practiceSession?.course.minutes == 15)
+    }
+  }
+}
