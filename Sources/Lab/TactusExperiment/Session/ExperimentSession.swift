@@ -17,6 +17,8 @@ package struct ExperimentSession: Sendable {
     var end: Microseconds?
     /// The chords pressed before the start was reported.
     var early: [(chord: Chord, first: KeyMoment, last: KeyMoment)] = []
+    /// True if the time was extended for a chord that was begun in time.
+    var isExtended = false
   }
 
   private enum Phase: Sendable {
@@ -202,11 +204,12 @@ package struct ExperimentSession: Sendable {
     switch phase {
     case .paused(let until?) where now >= until: proceed(&effects, at: now)
     case .resting(let until) where now >= until: present(&effects, at: now)
-    case .answering(let running, let until) where now >= until:
+    case .answering(var running, let until) where now >= until:
       // A chord that was begun in time may end.
       if let chordStart, recognizer.dots != .blank, isInTime(chordStart, running),
-        now < until + Self.chordGrace
+        !running.isExtended
       {
+        running.isExtended = true
         phase = .answering(running, until: until + Self.chordGrace)
         return
       }
