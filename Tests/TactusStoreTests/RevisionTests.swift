@@ -42,10 +42,21 @@ import Testing
       let id = try store.deliver(message("Mom", "a"), analysis(0.2)).id
       var found = revised(0.95)
       (found.help, found.danger) = (.alarm(kind: "health"), .health)
-      #expect(try store.revise(id, by: found, decidesHelp: true))
+      #expect(
+        try store.revise(id, by: found, decidesHelp: true, at: Timestamp(milliseconds: 60_000)))
       let stored = try #require(try store.message(id))
       #expect(stored.help == .alarm(kind: "health"))
       #expect(stored.analysis.danger == .health)
+    }
+  }
+
+  @Test func anOldMessageDoesNotBeginToCallForHelp() throws {
+    try withStore { store, _ in
+      let id = try store.deliver(message("Mom", "a"), analysis(0.2)).id
+      var found = revised(0.95)
+      (found.help, found.danger) = (.alarm(kind: "health"), .health)
+      _ = try store.revise(id, by: found, decidesHelp: true, at: .now)
+      #expect(try store.message(id)?.help != .alarm(kind: "health"))
     }
   }
 
@@ -59,7 +70,8 @@ import Testing
       given.urgency = Urgency(clamping: 0.1)
       _ = try store.deliver(given, analysis(0.1))
       try store.markRead(ids[2])
-      let unread = try store.newestUnread(most: 2)
+      let unread = try store.newestUnread(most: 2, since: Timestamp(milliseconds: .min))
+      #expect(try store.newestUnread(most: 2, since: .now).isEmpty, "what is old is no news")
       #expect(unread.map(\.id) == [ids[1], ids[3]])
       #expect(unread.map(\.message.body) == ["b", "d"])
       #expect(unread.allSatisfy { $0.message.urgency == nil })

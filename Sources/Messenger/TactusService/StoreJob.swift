@@ -160,7 +160,7 @@ struct StoreJob: StoreTask {
           id: id, isNew: isNew, replaced: isNew ? replaced : nil, isAnnounced: isAnnounced))
     case .revise(let id, let analysis, _, let decidesHelp):
       return .revised(
-        mustAnnounce: try store.revise(id, by: analysis, decidesHelp: decidesHelp))
+        mustAnnounce: try store.revise(id, by: analysis, decidesHelp: decidesHelp, at: time))
     case .look(let most):
       try store.checkPlace()
       try store.markExpired(at: time)

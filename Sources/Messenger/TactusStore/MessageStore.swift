@@ -215,9 +215,11 @@ public final class MessageStore {
   ///   messenger becomes its owner.
   /// - Throws: `StoreError` if the file cannot be written.
   public func revise(
-    _ id: MessageID, by found: Analysis, decidesHelp: Bool = false
+    _ id: MessageID, by found: Analysis, decidesHelp: Bool = false,
+    at now: Timestamp? = nil
   ) throws(StoreError) -> Bool {
     try database.transaction { () throws(StoreError) in
+      let decidesHelp = decidesHelp ? try isRecent(id, at: now ?? .now) : false
       let contact = try contact(ofMessage: id)
       let analysis = found.adjusted(for: contact)
       try database.run(
@@ -254,6 +256,16 @@ public final class MessageStore {
       try refresh(conversation, unread: 0)
       return isToBeTold
     }
+  }
+
+  /// The age in ms from which a message does not begin to call for help: what it reports is over, or known.
+  private static let oldestCall: Int64 = 3_600_000
+
+  private func isRecent(_ id: MessageID, at now: Timestamp) throws(StoreError) -> Bool {
+    let row = try database.query("SELECT time FROM messages WHERE id = ?", .integer(id.rawValue))
+    guard try row.next() else { return false }
+    let (age, isTooFar) = now.milliseconds.subtractingReportingOverflow(row.integer(0))
+    return !isTooFar && age < Self.oldestCall
   }
 
   /// Marks a message as read; does nothing if it already is, or does not exist.

@@ -38,14 +38,17 @@ extension MessageStore {
     try setValue(marks.joined(separator: " "), as: "alarms", at: time)
   }
 
+  /// The times in ms that an alarm can have: to the year 9999.
+  private static let alarmTimes: ClosedRange<Int64> = 0...253_402_300_799_999
+
   /// Returns the reader's alarms.
   public func alarms() throws(StoreError) -> [ReaderAlarm] {
     let marks = try value("alarms")?.text.split(separator: " ") ?? []
     return marks.prefix(ReaderAlarm.most).compactMap { mark in
       let isDaily = mark.hasSuffix("d")
-      return Int64(isDaily ? mark.dropLast() : mark).map {
-        ReaderAlarm(time: Timestamp(milliseconds: $0), isDaily: isDaily)
-      }
+      guard let time = Int64(isDaily ? mark.dropLast() : mark), Self.alarmTimes.contains(time)
+      else { return nil }
+      return ReaderAlarm(time: Timestamp(milliseconds: time), isDaily: isDaily)
     }
   }
 

@@ -2,6 +2,7 @@ public import TactusAnalysis
 import TactusDatabase
 public import TactusMessage
 import TactusMessenger
+public import TactusText
 
 extension MessageStore {
   /// Analyses stored messages again, in order of their numbers: the results are replaced, and
@@ -52,7 +53,7 @@ extension MessageStore {
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func newestUnread(
-    most limit: Int
+    most limit: Int, since time: Timestamp
   ) throws(StoreError) -> [(id: MessageID, message: IncomingMessage, analysis: Analysis)] {
     var rows = try entries(
       of: try database.query(
@@ -62,9 +63,9 @@ extension MessageStore {
           is_given, address, whole, doubt, is_silent, mailed_to, own_urgency, help, why, own_urgent
         FROM messages
         WHERE is_read = 0 AND is_own = 0 AND is_silent = 0 AND is_expired = 0
-          AND is_given IS NOT 1
-        ORDER BY id DESC LIMIT ?
-        """, .integer(Int64(limit))))
+          AND is_given IS NOT 1 AND time >= ?2
+        ORDER BY id DESC LIMIT ?1
+        """, .integer(Int64(limit)), .integer(time.milliseconds)))
     rows.reverse()
     return rows.map { ($0.message.id, $0.incoming(RuleAnalyzer()), $0.message.analysis) }
   }

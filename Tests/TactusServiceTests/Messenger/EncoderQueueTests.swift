@@ -144,7 +144,7 @@ import Testing
       if read == nil { usleep(50_000) }
     }
     #expect(read?.encoded == nil && read?.number != nil)
-    #expect(queue.nextDeadline == .seconds(10))
+    #expect(queue.nextDeadline == .seconds(35))
     let problems = queue.popProblems()
     #expect(problems.count == 1)
   }

@@ -60,8 +60,8 @@ struct EncoderQueue {
   /// The numbers of the requests that the encoder has not answered.
   private var underWay: Set<Int> = []
   private var nextNumber = 0
-  /// True if the encoder answered the last request, so that it need not be started.
-  private var isWarm = false
+  /// The time of the encoder's last answer, if it answered the last request; it runs on for minutes.
+  private var answeredAt: Microseconds?
   /// The last problem with the encoder; nil if it answered.
   private var problem: ModelServerError?
   private var problems: [Failure] = []
@@ -74,8 +74,9 @@ struct EncoderQueue {
   static let mostLate = 200
   /// The number of requests without an answer after which a message is left to the next run.
   private static let mostFailures = 6
-  /// The delay of another request after one without an answer.
-  private static let pause = Microseconds.seconds(10)
+  /// The delay of another request after one without an answer: longer than the encoder's pause after a
+  /// failed start, in which no request is tried.
+  private static let pause = Microseconds.seconds(35)
 
   /// Creates the queue; nil if the encoder is not installed.
   ///
@@ -97,7 +98,7 @@ struct EncoderQueue {
   ) -> Bool {
     guard let question = EncoderRequest(request.message, found) else { return false }
     nextNumber += 1
-    let isShort = isUrgent || isWarm
+    let isShort = isUrgent || isWarm(at: now)
     held.append(
       Held(
         number: nextNumber, request: request, found: found, line: question.line,
@@ -105,6 +106,14 @@ struct EncoderQueue {
     send(nextNumber, question.line)
     return true
   }
+
+  /// True if the encoder need not be started: it ends after five minutes without a request.
+  private func isWarm(at now: Microseconds) -> Bool {
+    answeredAt.map { now - $0 < Self.warmth } ?? false
+  }
+
+  /// The time after an answer in which the encoder certainly runs.
+  private static let warmth = Microseconds.seconds(240)
 
   /// Pops a message that is held no longer; nil if there is none.
   mutating func popRead(at now: Microseconds) -> ReadMessage? {
@@ -199,10 +208,10 @@ struct EncoderQueue {
         receive(reply, about: number, at: now)
       }
       switch reply {
-      case .answer: isWarm = true
+      case .answer: answeredAt = now
       case .none(.crowdedOut): break
       case .none(let problem):
-        isWarm = false
+        answeredAt = nil
         setProblem(problem)
       }
     }

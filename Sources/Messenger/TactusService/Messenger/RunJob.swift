@@ -70,6 +70,8 @@ package struct RunJob {
 
   /// The number of unread messages that the encoder reads again at the start.
   private static let mostReadAgain = 100
+  /// The age in ms of the oldest of them: an older alert would be no news.
+  private static let oldestReadAgain: Int64 = 86_400_000
 
   /// Claims and opens the store, and listens for programs.
   ///
@@ -92,7 +94,10 @@ package struct RunJob {
           let store = try MessageStore(path: path, isVisitor: true)
           return (
             try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate(),
-            try store.newestUnread(most: Self.mostReadAgain)
+            try store.newestUnread(
+              most: Self.mostReadAgain,
+              since: Timestamp(
+                milliseconds: Timestamp.now.milliseconds - Self.oldestReadAgain))
           )
         }, orElse: ([], nil, []))
     }
