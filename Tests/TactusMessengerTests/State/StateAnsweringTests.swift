@@ -18,7 +18,7 @@ import Testing
     var hand = writing()
     var felt: [String] = []
     for _ in 0..<7 { felt += hand.press(.down) }
-    #expect(felt.count == 7 && felt.last == "[end-of-category]", "\(felt)")
+    #expect(felt.count == 7 && felt.last == "~[end-of-category]", "\(felt)")
     #expect(Set(felt).count == 7, "\(felt)")
     #expect(hand.press(.top) == [felt[0]])
     #expect(hand.press(.bottom) == [felt[5]])
@@ -32,6 +32,8 @@ import Testing
     hand.press(.down)
     #expect(hand.press(.activate) == ["~[rejected]"])
     hand.wait(seconds: 1)
+    #expect(hand.press(.activate) == [], "it is not felt to its end, and says so once")
+    hand.do(.quiet)
     #expect(hand.press(.activate).contains { $0.hasPrefix("send ") })
     // It is on its way once.
     hand.wait(seconds: 1)
@@ -42,6 +44,7 @@ import Testing
     var hand = writing()
     hand.press(.down)
     hand.wait(seconds: 1)
+    hand.do(.quiet)
     let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
     let key = try #require(effects.compactMap(\.sentKey).first)
     hand.do(.sent(key, .failed))
@@ -49,6 +52,16 @@ import Testing
     hand.press(.activate)
     hand.wait(seconds: 1)
     #expect(hand.press(.activate).contains { $0.hasPrefix("send ") })
+  }
+
+  @Test func anAnswerThatWasOfferedBeforeAnAlertIsOfferedAgain() {
+    var hand = writing()
+    hand.press(.down)
+    hand.do(.quiet)
+    hand.press(.learn, .learn)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
   }
 
   @Test func aTypedLetterEndsThem() {

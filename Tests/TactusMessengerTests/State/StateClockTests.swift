@@ -99,7 +99,7 @@ import Testing
     _ = setAlarm("20", &hand)
     hand.press(.quiet)
     hand.now = .seconds(20 * 60 - 1)
-    #expect(hand.do(.tick) != ["!![alarm 'alarm 12:20'] "])
+    #expect(!hand.do(.tick).contains { $0.contains("alarm 12:20") })
     hand.now = .seconds(20 * 60)
     let rung = hand.doUnfelt(.tick)
     #expect(rung.contains { $0.contains("alarm 'alarm 12:20'") }, "\(rung)")
@@ -108,6 +108,8 @@ import Testing
     hand.now = .seconds(21 * 60)
     #expect(hand.do(.tick).contains { $0.contains("alarm 'alarm 12:20, now 12:21'") })
     hand.feelAlerts()
+    #expect(!hand.press(.place).contains("alarms 0"), "nobody answers so soon")
+    hand.wait(seconds: 1)
     #expect(hand.press(.place).contains("alarms 0"))
     #expect(hand.messenger.alarmDeadline == nil)
   }
@@ -150,6 +152,7 @@ import Testing
     hand.now = .seconds(600)
     hand.do(.tick)
     hand.feelAlerts()
+    hand.wait(seconds: 1)
     hand.press(.place)
     #expect(
       hand.messenger.alarms.all
@@ -180,6 +183,7 @@ import Testing
     hand.now = .seconds(60)
     #expect(hand.do(.tick).contains { $0.contains("alarm 12:01") })
     hand.feelAlerts()
+    hand.wait(seconds: 1)
     hand.press(.place)
     hand.messenger.clock.set(try time("2026-11-25T11:59:00Z"), at: hand.now)
     hand.now = .seconds(240)
@@ -216,6 +220,7 @@ import Testing
     ("2026-06-01T05:00:00Z", 420, "2026-06-02T05:00:00Z"),
     ("2026-06-01T04:59:59Z", 420, "2026-06-01T05:00:00Z"),
     ("2026-03-28T23:30:00Z", 150, "2026-03-29T01:30:00Z"),
+    ("2026-03-29T00:45:00Z", 150, "2026-03-29T01:30:00Z"),
   ])
   func aTimeOfDayFollowsTheClockChange(now: String, minute: Int, expected: String) throws {
     #expect(Self.berlin.next(minute: minute, after: try time(now)) == (try time(expected)))

@@ -51,6 +51,7 @@ import Testing
     var effects: [String] = []
     for command in presses {
       hand.wait(seconds: 1)
+      hand.do(.quiet)
       effects = hand.press(command)
     }
     #expect(effects == ["[activate]", "save 'ok' 1", "send 'ok' to Mom"])

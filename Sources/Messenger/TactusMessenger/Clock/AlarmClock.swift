@@ -13,7 +13,8 @@ struct AlarmClock: Hashable, Sendable {
     var name: MessageID
     var times = 1
     var next: Microseconds
-    var isFelt = false
+    /// The time when the glove played its cue; nil before that.
+    var feltAt: Microseconds?
   }
 
   /// The alarms by their time, without duplicates.
@@ -24,7 +25,7 @@ struct AlarmClock: Hashable, Sendable {
   static let mostTimes = 5
   static let interval = Microseconds.seconds(60)
   /// The lateness from which an alarm is only reported as missed, in milliseconds.
-  static let longestDelay: Int64 = 3_600_000
+  static let longestDelay: UInt64 = 3_600_000
 
   /// The first alarm that does not ring yet; nil without one.
   var next: ReaderAlarm? { all.first { $0 != ringing?.alarm } }
@@ -62,7 +63,13 @@ struct AlarmClock: Hashable, Sendable {
   }
 
   /// Records that the glove has played the alarm's cue.
-  mutating func felt(_ name: MessageID) { if ringing?.name == name { ringing?.isFelt = true } }
+  ///
+  /// - Returns: true if it is an alarm's cue.
+  mutating func felt(_ name: MessageID, at now: Microseconds) -> Bool {
+    guard ringing?.name == name else { return false }
+    if ringing?.feltAt == nil { ringing?.feltAt = now }
+    return true
+  }
 
   /// Ends the alarm that rings: a daily one continues at `next`, another is removed.
   mutating func endRinging(next: (ReaderAlarm) -> Timestamp) {

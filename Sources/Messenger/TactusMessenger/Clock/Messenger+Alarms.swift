@@ -30,7 +30,10 @@ extension Messenger {
     let time = clock.time(at: now)
     let name = nextAlertOfNone()
     guard let alarm = alarms.ring(as: name, at: now, by: time) else { return [] }
-    guard time.milliseconds - alarm.time.milliseconds < AlarmClock.longestDelay else {
+    guard
+      time.milliseconds.subtractingReportingOverflow(alarm.time.milliseconds).partialValue.magnitude
+        < AlarmClock.longestDelay
+    else {
       return endRinging() + alert([.text("missed \(text(of: alarm))")])
     }
     return ring(alarm, as: name)
@@ -38,19 +41,23 @@ extension Messenger {
 
   private mutating func ring(_ alarm: ReaderAlarm, as name: MessageID) -> [MessengerEffect] {
     let time = clock.time(at: now)
-    let isLate = time.milliseconds - alarm.time.milliseconds >= 60_000
+    let isLate =
+      time.milliseconds.subtractingReportingOverflow(alarm.time.milliseconds).partialValue >= 60_000
     let late = isLate ? ", now \(timeOfDay(time))" : ""
     return urgent([.cue(.alarm), .text(text(of: alarm) + late)], about: name)
   }
 
   /// Ends the alarm that rings, once the reader has felt it and presses anything.
   mutating func answerAlarm(by event: MessengerEvent) -> [MessengerEffect] {
-    guard alarms.ringing?.isFelt == true else { return [] }
+    guard let felt = alarms.ringing?.feltAt, now - felt >= Self.alarmHandling else { return [] }
     switch event {
-    case .chord, .command, .character, .row, .underFinger: return endRinging()
+    case .chord, .command, .character, .row: return endRinging()
     default: return []
     }
   }
+
+  /// The shortest time in which a reader can feel an alarm and press a key about it.
+  private static let alarmHandling = Microseconds.seconds(1)
 
   private mutating func endRinging() -> [MessengerEffect] {
     let time = clock.time(at: now)
@@ -72,7 +79,9 @@ extension Messenger {
 
   /// Returns the time until an instant, rounded up to minutes, as in "in 1 h 5 min".
   func timeLeft(until time: Timestamp) -> String {
-    let left = max(0, time.milliseconds - clock.time(at: now).milliseconds)
+    let left = max(
+      0,
+      time.milliseconds.subtractingReportingOverflow(clock.time(at: now).milliseconds).partialValue)
     let minutes = Int((left + 59_999) / 60_000)
     let (hours, rest) = (minutes / 60, minutes % 60)
     let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 || hours == 0 ? "\(rest) min" : nil]

@@ -34,7 +34,8 @@ extension ReaderClock {
       // The offset at that instant may be another.
       let found = Timestamp(milliseconds: wanted - Int64(secondsFromUTC(first)) * 1000)
       let isSkipped = secondsFromUTC(found) != secondsFromUTC(first)
-      if found > time { return isSkipped ? first : found }
+      let next = isSkipped ? first : found
+      if next > time { return next }
       wanted += day
     }
     return Timestamp(milliseconds: time.milliseconds + day)

@@ -28,18 +28,20 @@ extension Messenger {
     var composing = composing
     switch command {
     case .up, .down, .top, .bottom:
-      // The first press offers the first answer.
-      guard composing.offeredAt == nil || quick.move(command) else {
-        return feel([.cue(.endOfCategory)])
+      if composing.offeredAt == nil {
+        // The first press offers the current answer.
+        if command == .top || command == .bottom { _ = quick.move(command) }
+      } else if !quick.move(command) {
+        return answer([.cue(.endOfCategory)])
       }
-      if composing.offeredAt == nil, command == .bottom { _ = quick.move(.bottom) }
       composing.quick = quick
       return offer(composing, after: .focus)
     case .preview where composing.offeredAt != nil: return offer(composing, after: .preview)
     case .activate:
       guard let since = composing.offeredAt, let answer = quick.atHand else { return nil }
-      // A press this early is a bounce, or came before the reader felt the answer.
-      guard now - since >= Self.handling, outgoing[composing.conversation] == nil, !outgoing.isFull
+      // A press this early is a bounce, or came before the reader felt the whole answer.
+      guard now - since >= Self.handling, !attention.hasUnfeltOutput,
+        outgoing[composing.conversation] == nil, !outgoing.isFull
       else { return reject() }
       composing.draft.start = answer
       composing.draft.text = answer
@@ -53,9 +55,19 @@ extension Messenger {
   }
 
   private mutating func offer(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
+    let effects = feel([.cue(cue)] + text(composing.quick?.atHand ?? "", of: composing.draft))
     var composing = composing
     composing.offeredAt = now
     stay(at: .composing(composing))
-    return feel([.cue(cue)] + text(composing.quick?.atHand ?? "", of: composing.draft))
+    return effects
+  }
+
+  /// Withdraws the answer on offer, since something else is felt: it may be the answer to something else.
+  mutating func withdrawOffers() {
+    for (index, place) in places.enumerated() {
+      guard case .composing(var composing) = place, composing.offeredAt != nil else { continue }
+      composing.offeredAt = nil
+      places[index] = .composing(composing)
+    }
   }
 }

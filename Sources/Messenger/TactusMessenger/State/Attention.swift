@@ -66,6 +66,7 @@ extension Messenger {
     fromWord word: Int = 0
   ) -> [MessengerEffect] {
     let journal = rest() + endPlay(.brokenOff)
+    withdrawOffers()
     attention = Attention(
       hasUnfeltOutput: true,
       reading: message.map {
@@ -115,7 +116,8 @@ extension Messenger {
   /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
     helpCall.alertFelt(message, at: now)
-    alarms.felt(message)
+    // An alarm is about no message to go to.
+    if alarms.felt(message, at: now) { return [] }
     let stored = overdue[message]?.message ?? message
     lastAlert = stored
     let recorded = recordFelt(stored)

@@ -16,6 +16,8 @@ extension Messenger {
     case nil:
       return try openBy(KeyMap.command(for: chord), after: before, isHeld: chord.isHeld, archive)
     case .learning?: return try learn(chord, archive)
+    case .room(.practice)? where isLetterOfPractice(chord):
+      return [.room(.practice, .chord(chord))]
     case .room(let name)?
     where KeyMap.command(named: chord.dots)?.isOfHand != true || !chord.isHeld:
       return [.room(name, .chord(chord))]
@@ -30,6 +32,15 @@ extension Messenger {
       lastCommand = before
       return try perform(command, archive)
     }
+  }
+
+  /// True for a q or y that a beginner held too long: without alerts there is nothing to silence or to
+  /// acknowledge.
+  private func isLetterOfPractice(_ chord: Chord) -> Bool {
+    let command = KeyMap.command(named: chord.dots)
+    return chord.isHeld && (command == .quiet || command == .acknowledge)
+      && unacknowledged.isEmpty && attention.alerts.isEmpty && waiting.count == 0
+      && alarms.ringing == nil
   }
 
   mutating func perform(_ command: KeyCommand, _ archive: some MessageArchive) throws(ArchiveError)

@@ -54,7 +54,10 @@ extension Messenger {
     case .up, .down, .top, .bottom: return try moveHit(command, searching, archive)
     case .activate:
       // Once they were counted, it opens the first.
-      if let hit = searching.hit ?? searching.hits?.first { return try open(hit, archive) }
+      let isCounted = now - searching.since >= Self.handling
+      if let hit = searching.hit ?? (isCounted ? searching.hits?.first : nil) {
+        return try open(hit, archive)
+      }
       return try runSearch(searching, archive)
     case .preview:
       guard let hit = searching.hit, let row = try row(of: hit, archive) else {
@@ -101,6 +104,7 @@ extension Messenger {
     var searching = searching
     searching.hits = try find(searching.query, archive)
     searching.index = nil
+    searching.since = now
     stay(at: .searching(searching))
     return feel(Self.number(of: searching))
   }
