@@ -23,6 +23,8 @@ class Tactus {
   static_assert(Board::pulses >= 10 && Board::pulses <= TactusParts::MostPulses, "pulses: 10 to 12 (5)");
   static_assert(Board::window >= 1 && Board::window <= 8, "window: 1 to 8 (5)");
   static_assert(Board::waitingRuns >= 8 && Board::waitingRuns <= Queue, "waitingRuns: 8 or more (7)");
+  // The end of a queue of cells of 65 s each, in runs 33 s apart, must lie within half of the range of Ticks.
+  static_assert(Board::waitingRuns <= 16 || Queue <= 128, "waitingRuns: at most 16 in a queue of more than 128 cells");
   static_assert(Board::maximumPulse >= 30 && Board::maximumPulse <= 4095, "maximumPulse: 30 to 4095 ms (5)");
   static_assert(Board::maximumContinuous >= Board::maximumPulse, "maximumContinuous: at least maximumPulse (5)");
   static_assert(Board::lease >= 150 && Board::lease <= 250, "lease: 150 to 250 ms (5)");
@@ -41,7 +43,10 @@ class Tactus {
   // answer does not keep a STOP waiting.
   void turn() {
     tick(Board::microseconds());
-    if (Board::lineEnded()) lineGone();
+    if (Board::lineEnded()) {
+      lineGone();
+      for (uint8_t left = 255; left > 0 && Board::receive() >= 0; left--) continue;  // a USB chip still holds some
+    }
     const int byte = Board::receive();
     if (byte >= 0) feed(static_cast<uint8_t>(byte));
     for (uint8_t left = 2; left > 0 && hasOutput() && Board::canSend(); left--) Board::send(nextByte());

@@ -11,13 +11,17 @@ static uint16_t starts __attribute__((section(".noinit")));
 static uint16_t startsInverted __attribute__((section(".noinit")));
 
 // Before anything else: a watchdog that reset the processor still runs, at its shortest time. Optiboot clears the
-// flags and leaves them in r2.
+// flags; from 4.6 on it leaves them in r2, but the 4.4 of Arduino's core leaves anything there.
 extern "C" void tactusNoteReset() __attribute__((naked, used, section(".init3")));
 void tactusNoteReset() {
+#ifdef TACTUS_OPTIBOOT_R2
   uint8_t left;
   asm volatile("mov %0, r2" : "=r"(left));
   const uint8_t found = MCUSR;
   resetFlags = found != 0 ? found : left;
+#else
+  resetFlags = MCUSR;
+#endif
   MCUSR = 0;
   wdt_disable();
 }

@@ -13,7 +13,8 @@ struct TactusAVR : TactusBoard {
   static void startWatchdog() { wdt_enable(WDTO_60MS); }
   static void feedWatchdog() { wdt_reset(); }
 
-  // The cause of the reset as DESCRIPTION has it (5); 0 where a boot loader cleared it.
+  // The cause of the reset as DESCRIPTION has it (5); 0 where a boot loader cleared it, as Optiboot does. From 4.6 on
+  // Optiboot leaves it in r2: where that is the boot loader, compile the library with -DTACTUS_OPTIBOOT_R2.
   static uint8_t resetCause();
 
   // A number that differs at each start (M5.1): the starts since power came on, and above them how often it came on,

@@ -5,6 +5,10 @@
 
 #include <Tactus.h>
 
+#if defined(ESP32)
+#error "choose the pins for this board: 6 to 11 are its flash; then delete these lines"
+#endif
+
 const uint8_t motorPins[6] = {3, 5, 6, 9, 10, 11};  // dots 1 to 6, each through a transistor with a diode
 const uint8_t powerPin = 7;                         // high switches the motors' supply on; a pull-down holds it off
 

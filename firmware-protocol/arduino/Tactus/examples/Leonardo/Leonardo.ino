@@ -3,7 +3,8 @@
 // hardware/driver.md of the Tactus project.
 //
 // Timer 0 keeps the time and drives D3 and D11: leave it alone. The Pro Micro has no D11 to D13: use D3, D5, D6, D9,
-// D10 and one pin without PWM there, which is then full on from level 16.
+// D10 and one pin without PWM there, which is then full on from level 16. Nor has it A4 and A5: keys 5 and 6 are on D14
+// and D15 there; write 14 and 15 for them.
 
 #include <TactusAVR.h>
 
@@ -49,5 +50,6 @@ void setup() {
 
 void loop() {
   glove.turn();
-  Glove::feedWatchdog();
+  // A port that was closed at 1,200 baud asks for the boot loader, and the core lets the watchdog start that.
+  if (Serial.baud() != 1200 || Serial.dtr()) Glove::feedWatchdog();
 }

@@ -8,13 +8,14 @@
 #include <Wire.h>
 
 const uint8_t chip = 0x40, disablePin = 8, powerPin = 7;
-bool hasFailed, isReported;  // of the bus, until the next ARM
+bool hasFailed = true, isReported = true;  // of the bus, until the next ARM; at first nothing is written
 
 void end() {
   if (Wire.endTransmission() != 0) hasFailed = true;
 }
 
 void writeRegister(uint8_t place, uint8_t value) {
+  if (hasFailed) return;
   Wire.beginTransmission(chip);
   Wire.write(place);
   Wire.write(value);
@@ -37,10 +38,20 @@ struct Glove : TactusAVR {
     end();
   }
 
+  // The chip may hold a motor on whose last write failed, or have lost its registers with its supply: it is set up, and
+  // each output off, before any of them is let through. Some 0.8 ms, while nothing plays.
   static void power(bool isOn) {
-    digitalWrite(disablePin, !isOn);
-    digitalWrite(powerPin, isOn);
-    if (isOn) hasFailed = isReported = false;
+    if (isOn) {
+      hasFailed = isReported = false;
+      writeRegister(0x00, 0x30);  // asleep, registers increment
+      writeRegister(0xFE, 5);     // prescaler: about 1,000 Hz
+      writeRegister(0x00, 0x20);  // awake
+      delayMicroseconds(500);     // its oscillator starts
+      writeRegister(0xFD, 0x10);  // all outputs full off
+    }
+    const bool isGood = isOn && !hasFailed;
+    digitalWrite(disablePin, !isGood);
+    digitalWrite(powerPin, isGood);
   }
 };
 
@@ -54,10 +65,6 @@ void setup() {
   Wire.begin();
   Wire.setClock(400000);
   Wire.setWireTimeout(1000, true);  // microseconds: a bus that hangs must not hang the glove
-  writeRegister(0x00, 0x30);        // asleep, registers increment
-  writeRegister(0xFE, 5);           // prescaler: about 1,000 Hz
-  writeRegister(0x00, 0x20);        // awake
-  delay(1);
   glove.begin(Glove::bootNumber(), Glove::resetCause());
   Glove::startWatchdog();
 }
