@@ -13,7 +13,7 @@ import Testing
 
     struct Figures: Decodable {
       var firstPulseS: Double?
-      var gistFeltS: Double?
+      var actionFeltS: Double?
       var confirmedS: Double?
       var gestures: Int?
       var letters: Int?
@@ -61,13 +61,13 @@ import Testing
     #expect(outcome.status == 0 && report.missed == [], "\(Seeds.again(seed))")
     let came = try #require(report.events("came").first)
     let freeze = try #require(report.first("world", "freeze card"))
-    let gist = try #require(report.events[..<freeze].last { $0.kind == "felt" })
-    #expect(gist.text.hasPrefix("\"$"), "acted before the gist was felt")
+    let name = try #require(report.events[..<freeze].last { $0.kind == "felt" })
+    #expect(name.text.hasPrefix("\"freeze card?"), "acted before the action's name was felt")
     let success = try #require(report.first("felt", "send-success"))
     let confirmed = Double(report.events[success].timeMs - came.timeMs) / 1000
     let told = try #require(report.figures.confirmedS)
     #expect(abs(told - confirmed) < 0.01 && told < 30, "\(Seeds.again(seed))")
-    #expect(try #require(report.figures.gistFeltS) < told)
+    #expect(try #require(report.figures.actionFeltS) < told)
     #expect(try #require(report.figures.firstPulseS) < 0.1)
     #expect(report.figures.gestures == report.events("keys").count)
     #expect(report.events("screen").last?.text == "home messages")

@@ -32,12 +32,12 @@ import Testing
 
   private static let fraudPath: [(Sensation, String)] = [
     (.cue(.urgentTriple), "activate"), (.cue(.opened), "[activate]"),
-    (.cue(.urgentTriple), "[activate]"), (.word("900 to X"), "[activate]"),
+    (.cue(.urgentTriple), "[activate]"), (.word("freeze card?"), "[activate]"),
     (.cue(.sendSuccess), "[activate]"), (.cue(.back), ""),
   ]
 
-  @Test func theCardIsFrozenOnceTheWholeGistWasFelt() {
-    var fingers = FraudFingers(gist: "900 to X")
+  @Test func theCardIsFrozenOnceTheNameOfTheActionWasFelt() {
+    var fingers = FraudFingers(action: "freeze card?")
     for (felt, gestures) in Self.fraudPath {
       #expect(!fingers.isOver)
       #expect(Self.text(fingers.feel(felt)) == gestures, "\(felt)")
@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func beforeEachStepNothingElseIsActedOn() {
-    var fingers = FraudFingers(gist: "900 to X")
+    var fingers = FraudFingers(action: "freeze card?")
     for (felt, _) in Self.fraudPath {
-      for other in Self.others + [.word("900"), .word("900 to")] where other != felt {
+      for other in Self.others + [.word("freeze"), .word("freeze card?$9")] where other != felt {
         #expect(fingers.feel(other).isEmpty, "\(other) before \(felt)")
       }
       _ = fingers.feel(felt)

@@ -33,8 +33,8 @@ enum DemoFigures {
         0.1, "first_pulse_s", "arrival to first pulse",
         record.seconds(from: alert?.time, to: alert?.firstPulse), "s"),
       DemoFigure(
-        "gist_felt_s", "arrival to gist felt",
-        record.seconds(from: alert?.time, to: record.gistFelt).map(JSONText.hundredths) ?? "null",
+        "action_felt_s", "arrival to the action's name felt",
+        record.seconds(from: alert?.time, to: record.actionFelt).map(JSONText.hundredths) ?? "null",
         "s"),
       .atMost(
         30, "confirmed_s", "arrival to confirmed action",

@@ -1,15 +1,15 @@
 import TactusBraille
 
-/// Opens the urgent alert, reads its gist, freezes the card, feels the confirmation, and returns
+/// Opens the urgent alert, reads what a press would do, freezes the card, feels the confirmation, and returns
 /// home.
 struct FraudFingers: FingerScript {
   private enum Step { case away, home, list, room, acting, leaving, over }
 
-  /// The gist that must be felt before acting.
-  let gist: String
+  /// The name of the action that must be felt before acting.
+  let action: String
   private var step = Step.away
 
-  init(gist: String) { self.gist = gist }
+  init(action: String) { self.action = action }
 
   var isOver: Bool { step == .over }
 
@@ -21,7 +21,7 @@ struct FraudFingers: FingerScript {
     case (.home, .cue(.opened)): step = .list
     // The most urgent conversation is the first row, and its cue precedes its name.
     case (.list, .cue(.urgentTriple)): step = .room
-    case (.room, .word(gist)): step = .acting
+    case (.room, .word(action)): step = .acting
     case (.acting, .cue(.sendSuccess)): step = .leaving
     case (.leaving, .cue(.back)):
       step = .over

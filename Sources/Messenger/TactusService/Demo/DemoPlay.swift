@@ -80,9 +80,7 @@ package struct DemoPlay: ~Copyable {
   ) throws(Failure) -> any FingerScript {
     switch script.scenario {
     case .fraud:
-      let alert = script.messages[0]
-      let gist = InstalledAnalyzer.ofProgram.analyze(alert.incoming(start: DemoPlay.start)).gist
-      return FraudFingers(gist: gist)
+      return FraudFingers(action: "\(FraudAction.freezeCard.rawValue)?")
     case .birthday:
       do throws(BrailleError) {
         let reply = try settings.reading.translator.translate(line: DemoFigures.reply)
@@ -264,10 +262,10 @@ package struct DemoPlay: ~Copyable {
         record.confirmed = felt.end
       }
     case .word(let text):
-      if case .fraudRoom(let message, _, _, _) = screen, text == message.analysis.gist,
-        record.gistFelt == nil
+      if case .fraudRoom(_, let action, _, _) = screen, text == "\(action.rawValue)?",
+        record.actionFelt == nil
       {
-        record.gistFelt = felt.end
+        record.actionFelt = felt.end
       }
     case .quiet, .awake: break
     }

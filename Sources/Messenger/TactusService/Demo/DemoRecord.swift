@@ -33,8 +33,8 @@ struct DemoRecord {
   private(set) var letters = 0
   /// The text that was sent, and the number of gestures up to then.
   var sent: (text: String, gestures: Int)?
-  /// The time at which the whole gist of the warning had been felt.
-  var gistFelt: Microseconds?
+  /// The time at which the name of the action had been felt.
+  var actionFelt: Microseconds?
   /// The time at which the outcome of the action had been felt.
   var confirmed: Microseconds?
   var wasDone = false
