@@ -20,7 +20,7 @@ extension ReadingOptions {
     "\(.default) (default) or skip characters the table lacks")
   package static let encoding = Option(
     "encoding", "E", .text,
-    "vibration style (default: that of the layout; see 'encodings')")
+    "vibration style (default: the layout's; see 'encodings')")
   package static let set = Option(
     repeated: "set", "NAME=MS", .text,
     "set a time of the encoding, such as pulse=300; repeatable")
