@@ -16,6 +16,8 @@ from home import ROOT, program
 
 #: Commands that are not run, and the reason. An entry that is no longer in the guide is an error.
 NOT_RUN = {
+    "tactus learn --simulate learner.json --seed 7": "computes for a minute: TactusPracticeTests simulate learners",
+    "tactus learn --simulate learner.json --seed 7 --json": "the same",
     "make deb && sudo apt install ./.build/deb/*.deb":
         "a release build, and root: `make install-test` makes, installs and removes the package",
     "tactus setup": "asks at a terminal: test_setup.py answers it through one",
@@ -55,6 +57,8 @@ LASTING = {
     "tactus guide --chapter reader | tactus say": "",
     "tactus guide --chapter reader | tactus say --device auto": "",
     "tactus console --device auto": "",
+    "tactus learn --show": "",
+    "tactus learn --minutes 5": "",
     "tactus watch --json | jq -r 'select(.event == \"news\").text'": "",
     "docs/examples/timer-room.py &": "",
     "tactus conformance --device auto": "",
