@@ -3,7 +3,7 @@ import TactusText
 /// The psychometric functions of a session: one for each block, but for practice, and numeric factor
 /// with at least three levels.
 package struct ExperimentFits: Sendable {
-  /// A fit, or the reason for which there is none.
+  /// A fit, or the reason why the data could not be fitted.
   package struct Entry: Sendable {
     package let block: String
     package let factor: ExperimentFactor

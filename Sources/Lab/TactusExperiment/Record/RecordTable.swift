@@ -7,7 +7,7 @@ package struct RecordTable {
   package let records: [ExperimentRecord]
   /// The number of bytes that they and the head take.
   package let length: Int
-  /// The damaged end of the file; empty if there is none.
+  /// The damaged end of the file; empty for an undamaged file.
   package let damage: [UInt8]
 
   /// The largest file that is read, 64 MiB.

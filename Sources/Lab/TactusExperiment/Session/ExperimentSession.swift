@@ -390,7 +390,7 @@ package struct ExperimentSession: Sendable {
     }
   }
 
-  /// Voids the trial being presented or answered; returns false if there is none.
+  /// Voids the trial being presented or answered; returns false without such a trial.
   private mutating func void(
     _ reason: String, _ effects: inout [ExperimentEffect], at now: Microseconds
   ) -> Bool {

@@ -65,7 +65,7 @@ enum AlarmDoubt: Hashable, Sendable {
   /// A description for a helper.
   var words: String {
     switch self {
-    case .past: "tells of the past"
+    case .past: "reports the past"
     case .story: "a story"
     case .laughter: "said with laughter"
     case .quotation: "a quotation"

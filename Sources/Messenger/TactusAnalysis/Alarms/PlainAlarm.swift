@@ -236,7 +236,7 @@ private struct Reading {
       return AlarmReading.TakenBack(words: "a drill or a test", phrase: phrase(at: drill))
     }
 
-    /// The places that say that something is over; the end of a drill is none of an alarm.
+    /// The positions of phrases that end an alarm; the end of a drill does not end an alarm.
     private var ends: [Place] {
       isCancelled && contains(.drill) ? [] : stated(.over).filter { !isAsked($0.words) }
     }

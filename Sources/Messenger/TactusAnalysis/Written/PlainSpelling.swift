@@ -30,7 +30,7 @@ enum PlainSpelling {
     return isChanged ? lines.joined(separator: "\n") : nil
   }
 
-  /// The longest part of a text that is spelt anew; characters.
+  /// The maximum length of the text that is respelled, in characters.
   private static let longest = 16_384
 
   private struct Word: Hashable {
