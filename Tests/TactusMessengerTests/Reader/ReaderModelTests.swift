@@ -101,17 +101,23 @@ import Testing
   func itStaysBoundedAndFiniteWhateverComes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = ReaderModel()
-    for _ in 1...1500 {
+    var known = Set(model.estimates.keys)
+    for round in 1...1500 {
       let body = (0...20).map { _ in random.line(1...12) }.joined(separator: " ")
       let traits = message(
         random.line(), body, MessageCategory.allCases.randomElement(using: &random) ?? .work,
         urgency: Double.random(in: 0...1, using: &random))
       let reaction = Reaction.allCases.randomElement(using: &random) ?? .left
-      let known = Set(model.estimates.keys)
       let (changed, forgotten) = model.learn(reaction, to: traits, at: Self.start)
+      known.formUnion(changed)
+      known.subtract(forgotten)
       #expect(model.estimates.count <= ReaderModel.mostTraits, "seed \(seed)")
-      let isSame = Set(model.estimates.keys) == known.union(changed).subtracting(forgotten)
-      #expect(isSame, "seed \(seed): what changed is told")
+      #expect(model.estimates.count == known.count, "seed \(seed): what changed is told")
+      // Thousands of traits are compared one by one only now and then.
+      if round.isMultiple(of: 100) {
+        let isSame = known == Set(model.estimates.keys)
+        #expect(isSame, "seed \(seed): what changed is told")
+      }
       let value = interest(model, traits)
       #expect(!model.isReady || (0...1).contains(value), "seed \(seed)")
     }

@@ -1,10 +1,12 @@
 import TactusBraille
 import TactusInput
 import TactusMessage
-import TactusMessenger
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
+
+@testable import TactusMessenger
 
 /// A breadth-first walk through all states reachable with six keys, with external events in
 /// between.
@@ -120,7 +122,9 @@ import Testing
   /// Every screen of the archive of `WalkingHand`.
   private static let allScreens: [String] = {
     var screens = [
-      "closed", "home messages", "home alerts", "home news", "home health", "home close",
+      "closed", "home messages", "home alerts", "home news", "home health", "home clock",
+      "home close", "clock 1/2", "clock 2/2", "clock 2/3", "new alarm", "new alarm of a number",
+      "new alarm of letters",
     ]
     screens += (1...6).map { "health \($0)/6" }
     for category in ["all 1/2", "all 2/2", "urgent 1/1", "work 0/0", "personal 1/1", "other 0/0"] {
@@ -147,7 +151,7 @@ import Testing
 }
 
 /// A hand on a small archive, with few enough states to visit them all: drafts are distinguished by
-/// their length up to two cells, and at most one message arrives.
+/// their length up to two cells, and at most one message arrives, or one alarm is set, at a time.
 private struct WalkingHand {
   var hand = Hand()
   private var sending: IdempotencyKey?
@@ -155,6 +159,7 @@ private struct WalkingHand {
   private var arrived: MessageID?
 
   init() {
+    hand.messenger.clock.set(Timestamp(milliseconds: 1_795_000_000_000), at: .zero)
     for story in [SampleMessage.dinner, .cake, .fraud] { hand.keep(story) }
   }
 
@@ -167,9 +172,14 @@ private struct WalkingHand {
     events += [.holding, .quiet, .felt(word: 0), .tick]
     if let arrived {
       events.append(.raised(arrived))
-    } else {
+    } else if alarms == 0 {
       let id = MessageID(rawValue: 0)
       events += [.arrived(id), .missed([id], others: 1)]
+      // A minute from now, so that it rings at the next tick.
+      if case .settingAlarm("") = hand.messenger.screen, draft == 0, sending == nil, running == nil
+      {
+        events.append(.character("1"))
+      }
     }
     if let sending {
       events += [.sent(sending, .sent), .sent(sending, .failed), .sent(sending, .unknown)]
@@ -199,13 +209,22 @@ private struct WalkingHand {
     }
   }
 
+  private var draft: Int {
+    (try? hand.archive.draft(for: ConversationID(rawValue: 1)))?.cells.count ?? 0
+  }
+
+  /// The length of the text at hand; drafts and alarms are not mixed.
   private var draftLength: Int {
-    switch hand.messenger.screen {
+    guard alarms == 0 else { return 2 }
+    return switch hand.messenger.screen {
     case .composing(_, let text, _): text.count
-    case .people(let text, _, _), .searching(let text, _, _): text.isEmpty ? 0 : 2
+    case .people(let text, _, _), .searching(let text, _, _), .settingAlarm(let text):
+      text.isEmpty ? 0 : 2
     default: 0
     }
   }
+
+  private var alarms: Int { hand.messenger.alarms.all.count }
 
   var screen: String { Self.name(of: hand.messenger.screen) }
 
@@ -225,6 +244,10 @@ private struct WalkingHand {
       "\(isReadable ? "send" : "unreadable") to \(name): \(text.count)"
     case .people: "new message"
     case .searching: "search"
+    case .clock(_, let row, let count): "clock \(row)/\(count)"
+    case .settingAlarm(""): "new alarm"
+    case .settingAlarm("1"): "new alarm of a number"
+    case .settingAlarm: "new alarm of letters"
     case .learning(let below): "learning over \(name(of: below))"
     default: screen.description
     }
@@ -234,10 +257,10 @@ private struct WalkingHand {
   /// felt text matters only when it closes by itself. Drafts of one length are equivalent, and the
   /// first of each can be sent.
   var state: String {
-    let draft = (try? hand.archive.draft(for: ConversationID(rawValue: 1)))?.cells.count ?? 0
     let bank = try? hand.archive.message(MessageID(rawValue: 3))
     return
       "\(screen) \(bank?.isRead == true) \(min(draft, 2)) \(hand.messenger.waitingAlerts)"
       + " \(sending != nil) \(running?.rawValue ?? "") \(isUnreadable)"
+      + " \(alarms) \(hand.messenger.alarms.ringing != nil)"
   }
 }
