@@ -118,6 +118,14 @@ struct AlarmWords {
     "prawdziwe", "naprawde", "gercek", "gercekten", "gercektir",
   ]
 
+  /// Folded words that begin a hope in ten languages.
+  static let hopes: Set<String> = [
+    "hope", "hopes", "hoping", "hopefully", "pray", "praying", "hoffe", "hoffen", "hoffentlich",
+    "espere", "esperons", "esperant", "pourvu", "espero", "esperamos", "esperando", "ojala",
+    "tomara", "oxala", "spero", "speriamo", "sperando", "hoop", "hopen", "hopelijk", "hoppas",
+    "forhoppningsvis", "nadzieje", "oby", "umarim", "umuyorum", "insallah",
+  ]
+
   /// True if folded words say in one of ten languages that something will not take place.
   static func areCancelled(_ words: [Word]) -> Bool {
     if words.contains(where: { isCancelled($0.text) }) { return true }

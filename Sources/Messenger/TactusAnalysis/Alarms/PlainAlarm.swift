@@ -191,7 +191,7 @@ private struct Reading {
     neighbour.laughs = neighbour.laughs || contexts.contains(.joke)
     neighbour.beginsWithLaughter =
       neighbour.beginsWithLaughter || contexts.start(of: .joke) == 0
-    handledBy = contexts.phrase(.handled).map {
+    handledBy = contexts.handled.map {
       AlarmReading.TakenBack(
         words: "says that help is there or everyone is safe", phrase: $0, isOver: false)
     }
@@ -238,7 +238,8 @@ private struct Reading {
 
     /// The positions of phrases that end an alarm; the end of a drill does not end an alarm.
     private var ends: [Place] {
-      isCancelled && contains(.drill) ? [] : stated(.over).filter { !isAsked($0.words) }
+      isCancelled && contains(.drill)
+        ? [] : stated(.over).filter { !isAsked($0.words) && !isHoped($0.words) }
     }
 
     private var isCancelled: Bool { AlarmWords.areCancelled(words) }
@@ -247,9 +248,9 @@ private struct Reading {
       words[place.words].contains { AlarmWords.found.contains($0.text) }
     }
 
-    /// Returns the first words of a context; nil without it.
-    func phrase(_ context: AlarmContext) -> String? {
-      places[context]?.first.map { phrase(at: $0) }
+    /// The words that say that rescuers have arrived and everyone is safe; nil without any.
+    var handled: String? {
+      stated(.handled).first { !isAsked($0.words) && !isHoped($0.words) }.map { phrase(at: $0) }
     }
 
     /// Returns the place of the first words of a context; nil without it.
@@ -343,6 +344,12 @@ private struct Reading {
           && place.words.lowerBound - range.upperBound < 2
           && !words[range.upperBound - 1..<place.words.lowerBound].contains(where: \.endsClause)
       }
+    }
+
+    /// True if the clause of these words begins with a hope: what is hoped for is not so.
+    private func isHoped(_ range: Range<Int>) -> Bool {
+      words[..<range.upperBound].dropLast().reversed().prefix { !$0.endsClause }
+        .contains { AlarmWords.hopes.contains($0.text) }
     }
 
     /// True if the clause in which these words end is a question.
