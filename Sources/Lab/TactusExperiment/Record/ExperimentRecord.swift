@@ -31,6 +31,9 @@ package struct ExperimentRecord: Hashable, Sendable {
   package var intensity = 100
   package var pulse: Int?
   package var gap: Int?
+  package var cellGap: Int?
+  package var step: Int?
+  package var hold: Int?
   package var staircase: String?
   package var level: Int?
   package var expected = ""
@@ -187,6 +190,11 @@ extension ExperimentRecord {
     number("intensity", \.intensity, "Strength of all pulses", units: "%"),
     number("pulse", \.pulse, "Length of a pulse at a rate of 100 %", units: "ms"),
     number("gap", \.gap, "Pause between pulses at a rate of 100 %", units: "ms"),
+    number("cell_gap", \.cellGap, "Pause after a cell at a rate of 100 %", units: "ms"),
+    number(
+      "step", \.step, "Time from the start of a dot to the next at a rate of 100 %", units: "ms"),
+    number(
+      "hold", \.hold, "Time for which all dots stay on together at a rate of 100 %", units: "ms"),
     text("staircase", \.staircase, "Name of the staircase that chose the level"),
     number("level", \.level, "Level that the staircase chose, in the unit of its factor"),
     text("expected", \.expected, "Right answer"),

@@ -331,6 +331,9 @@ package struct ExperimentSession: Sendable {
     if !kind.stimulus.cells.isEmpty {
       record.pulse = trial.condition.level(of: .pulse)
       record.gap = trial.condition.level(of: .gap)
+      record.cellGap = trial.condition.level(of: .cellGap)
+      record.step = trial.condition.level(of: .step)
+      record.hold = trial.condition.level(of: .hold)
     }
     if let staircase = trial.staircase {
       let settings = block.staircases[staircase]
