@@ -29,7 +29,8 @@ import Testing
     try withStore { store, path in
       #expect(try store.alarms() == [])
       let alarms = [
-        ReaderAlarm(time: Self.time), ReaderAlarm(time: Timestamp(milliseconds: 5), isDaily: true),
+        ReaderAlarm(time: Self.time),
+        ReaderAlarm(time: Timestamp(milliseconds: 5), dailyMinute: 1439),
       ]
       try store.save(alarms, at: Self.time)
       #expect(try MessageStore(path: path, isVisitor: true).alarms() == alarms)
@@ -39,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "x", "d", "1 2x 3dd", "-9223372036854775808 9223372036854775807d", "99999999999999999999 7d",
+    "x", "d", "1 2x 3dd", "4d 5d1440 6d-1 7d9d9",
+    "-9223372036854775808 9223372036854775807d", "99999999999999999999 7d",
     String(repeating: "1 ", count: 99),
   ])
   func damagedAlarmsAreLeftOut(text: String) throws {

@@ -34,7 +34,7 @@ extension MessageStore {
 
   /// Stores the reader's alarms, instead of all earlier ones.
   public func save(_ alarms: [ReaderAlarm], at time: Timestamp) throws(StoreError) {
-    let marks = alarms.map { "\($0.time.milliseconds)\($0.isDaily ? "d" : "")" }
+    let marks = alarms.map { "\($0.time.milliseconds)\($0.dailyMinute.map { "d\($0)" } ?? "")" }
     try setValue(marks.joined(separator: " "), as: "alarms", at: time)
   }
 
@@ -45,10 +45,13 @@ extension MessageStore {
   public func alarms() throws(StoreError) -> [ReaderAlarm] {
     let marks = try value("alarms")?.text.split(separator: " ") ?? []
     return marks.prefix(ReaderAlarm.most).compactMap { mark in
-      let isDaily = mark.hasSuffix("d")
-      guard let time = Int64(isDaily ? mark.dropLast() : mark), Self.alarmTimes.contains(time)
-      else { return nil }
-      return ReaderAlarm(time: Timestamp(milliseconds: time), isDaily: isDaily)
+      let parts = mark.split(separator: "d", omittingEmptySubsequences: false)
+      guard parts.count <= 2, let time = Int64(parts[0]), Self.alarmTimes.contains(time) else {
+        return nil
+      }
+      guard parts.count == 2 else { return ReaderAlarm(time: Timestamp(milliseconds: time)) }
+      guard let minute = Int(parts[1]), (0..<1440).contains(minute) else { return nil }
+      return ReaderAlarm(time: Timestamp(milliseconds: time), dailyMinute: minute)
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func theSecondPressTellsQuietAndTheNextAlarm() throws {
     var hand = try hand()
     hand.press(.quiet)
-    hand.do(.alarms([ReaderAlarm(time: try time("2026-11-26T07:00:00Z"), isDaily: true)]))
+    hand.do(.alarms([ReaderAlarm(time: try time("2026-11-26T07:00:00Z"), dailyMinute: 420)]))
     hand.press(.clock)
     #expect(hand.press(.clock) == ["~['Wed 25 Nov, quiet, alarm 7:00 daily']"])
   }
@@ -125,6 +125,26 @@ import Testing
     }
     #expect(rings == AlarmClock.mostTimes)
     #expect(hand.messenger.alarms.all.isEmpty)
+    let told = hand.press(.place)
+    #expect(told.contains { $0.contains("missed alarm 12:01") }, "\(told)")
+    let again = hand.press(.place)
+    #expect(!again.contains { $0.contains("missed") }, "\(again)")
+  }
+
+  @Test func aDailyAlarmKeepsItsMinuteOverTheDayThatSkipsIt() throws {
+    var hand = Hand(clock: Self.berlin)
+    hand.messenger.clock.set(try time("2026-03-28T12:00:00Z"), at: .zero)
+    // A stored one follows the reader's present time zone: half past two of the next night is skipped.
+    hand.do(.alarms([ReaderAlarm(time: try time("2026-03-29T02:00:00Z"), dailyMinute: 150)]))
+    let skipped = try #require(hand.messenger.alarms.all.first)
+    #expect(skipped.time == (try time("2026-03-29T01:30:00Z")))
+    hand.now = .seconds(14 * 3600)
+    hand.do(.tick)
+    hand.feelAlerts()
+    hand.wait(seconds: 1)
+    hand.press(.place)
+    let next = try #require(hand.messenger.alarms.all.first)
+    #expect(next == ReaderAlarm(time: try time("2026-03-30T00:30:00Z"), dailyMinute: 150))
   }
 
   @Test func anAlarmWaitsForTheGlove() throws {
@@ -156,7 +176,7 @@ import Testing
     hand.press(.place)
     #expect(
       hand.messenger.alarms.all
-        == [ReaderAlarm(time: try time("2026-11-26T12:10:00Z"), isDaily: true)])
+        == [ReaderAlarm(time: try time("2026-11-26T12:10:00Z"), dailyMinute: 730)])
   }
 
   @Test func anAlarmIsDeletedInItsRow() throws {

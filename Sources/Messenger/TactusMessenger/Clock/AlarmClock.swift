@@ -30,9 +30,25 @@ struct AlarmClock: Hashable, Sendable {
   /// The first alarm that does not ring yet; nil without one.
   var next: ReaderAlarm? { all.first { $0 != ringing?.alarm } }
 
+  /// The last alarm that rang for the last time without an answer, until the reader was told; nil without
+  /// any.
+  private(set) var unanswered: ReaderAlarm?
+
   /// Replaces all alarms by stored ones.
   mutating func restore(_ alarms: [ReaderAlarm]) {
     all = Array(Set(alarms).sorted(by: Self.isBefore).prefix(ReaderAlarm.most))
+  }
+
+  /// Ends the alarm that rings, unanswered.
+  mutating func endUnanswered(next: (ReaderAlarm) -> Timestamp) {
+    unanswered = ringing?.alarm
+    endRinging(next: next)
+  }
+
+  /// Returns the alarm that was not answered, once.
+  mutating func popUnanswered() -> ReaderAlarm? {
+    defer { unanswered = nil }
+    return unanswered
   }
 
   /// Adds an alarm; returns false if there are too many.
@@ -81,10 +97,10 @@ struct AlarmClock: Hashable, Sendable {
   /// Removes an alarm, or moves a daily one to its next day.
   mutating func end(_ alarm: ReaderAlarm, next: (ReaderAlarm) -> Timestamp) {
     all.removeAll { $0 == alarm }
-    if alarm.isDaily { _ = add(ReaderAlarm(time: next(alarm), isDaily: true)) }
+    if alarm.isDaily { _ = add(ReaderAlarm(time: next(alarm), dailyMinute: alarm.dailyMinute)) }
   }
 
   private static func isBefore(_ one: ReaderAlarm, _ other: ReaderAlarm) -> Bool {
-    (one.time, one.isDaily ? 1 : 0) < (other.time, other.isDaily ? 1 : 0)
+    (one.time, one.dailyMinute ?? -1) < (other.time, other.dailyMinute ?? -1)
   }
 }

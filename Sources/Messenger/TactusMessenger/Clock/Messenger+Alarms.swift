@@ -13,7 +13,13 @@ extension Messenger {
   }
 
   mutating func restoreAlarms(_ stored: [ReaderAlarm]) -> [MessengerEffect] {
-    alarms.restore(stored)
+    let time = clock.time(at: now)
+    alarms.restore(
+      stored.map { alarm in
+        // One that is still to come follows the time zone.
+        guard let minute = alarm.dailyMinute, clock.isSet, alarm.time > time else { return alarm }
+        return ReaderAlarm(time: clock.next(minute: minute, after: time), dailyMinute: minute)
+      })
     refreshClockRoom()
     return []
   }
@@ -22,7 +28,10 @@ extension Messenger {
   mutating func ringAlarms() -> [MessengerEffect] {
     guard let due = alarmDeadline, due <= now else { return [] }
     if let ringing = alarms.ringing {
-      guard ringing.times < AlarmClock.mostTimes else { return endRinging() }
+      guard ringing.times < AlarmClock.mostTimes else {
+        alarms.endUnanswered(next: nextTime)
+        return alarmsEnded()
+      }
       let name = nextAlertOfNone()
       alarms.ringAgain(as: name, at: now)
       return ring(ringing.alarm, as: name)
@@ -56,12 +65,30 @@ extension Messenger {
     }
   }
 
+  /// Tells the reader who presses anything that an alarm rang unanswered.
+  mutating func tellUnansweredAlarm(by event: MessengerEvent) -> [MessengerEffect] {
+    switch event {
+    case .chord, .command, .character, .row:
+      alarms.popUnanswered().map { alert([.text("missed \(text(of: $0))")]) } ?? []
+    default: []
+    }
+  }
+
   /// The shortest time in which a reader can feel an alarm and press a key about it.
   private static let alarmHandling = Microseconds.seconds(1)
 
   private mutating func endRinging() -> [MessengerEffect] {
+    alarms.endRinging(next: nextTime)
+    return alarmsEnded()
+  }
+
+  /// Returns the next time of a daily alarm.
+  private var nextTime: (ReaderAlarm) -> Timestamp {
     let time = clock.time(at: now)
-    alarms.endRinging { [clock] alarm in clock.next(sameTimeAs: alarm, after: time) }
+    return { [clock] alarm in clock.next(minute: alarm.dailyMinute ?? 0, after: time) }
+  }
+
+  private mutating func alarmsEnded() -> [MessengerEffect] {
     refreshClockRoom()
     return [.saveAlarms(alarms.all)]
   }
@@ -86,13 +113,5 @@ extension Messenger {
     let (hours, rest) = (minutes / 60, minutes % 60)
     let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 || hours == 0 ? "\(rest) min" : nil]
     return "in " + parts.compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension ReaderClock {
-  /// Returns the next time of a daily alarm.
-  func next(sameTimeAs alarm: ReaderAlarm, after time: Timestamp) -> Timestamp {
-    let minute = CivilDate(alarm.time, secondsFromUTC: secondsFromUTC(alarm.time)).minute
-    return next(minute: minute, after: time)
   }
 }

@@ -4,14 +4,19 @@ public import TactusText
 public struct ReaderAlarm: Hashable, Sendable {
   /// The instant at which it rings next.
   public var time: Timestamp
-  /// True if it rings every day at the same time of day.
-  public var isDaily: Bool
+  /// The minute of the reader's day at which it rings every day, 0…1439; nil if it rings once.
+  ///
+  /// On the day that skips this minute it rings an hour later, and the day after at its minute again.
+  public var dailyMinute: Int?
 
   /// Creates an alarm.
-  public init(time: Timestamp, isDaily: Bool = false) {
+  public init(time: Timestamp, dailyMinute: Int? = nil) {
     self.time = time
-    self.isDaily = isDaily
+    self.dailyMinute = dailyMinute
   }
+
+  /// True if it rings every day.
+  public var isDaily: Bool { dailyMinute != nil }
 
   /// The maximum number of alarms of a reader.
   public static let most = 20

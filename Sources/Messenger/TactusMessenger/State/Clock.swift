@@ -156,7 +156,8 @@ extension Messenger {
       alarm = ReaderAlarm(
         time: Timestamp(milliseconds: time.milliseconds + Int64(minutes) * 60_000))
     case .timeOfDay(let minute, let isDaily)?:
-      alarm = ReaderAlarm(time: clock.next(minute: minute, after: time), isDaily: isDaily)
+      alarm = ReaderAlarm(
+        time: clock.next(minute: minute, after: time), dailyMinute: isDaily ? minute : nil)
     case nil: return answer([.cue(.rejected), .text("as 20, or 7:00")])
     }
     guard alarms.add(alarm) else {
