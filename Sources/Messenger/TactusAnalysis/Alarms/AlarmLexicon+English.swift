@@ -28,6 +28,17 @@ extension AlarmLexicon {
       many = five six seven eight nine ten twenty 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = bleach poison detergent antifreeze pesticide turpentine
       toxic = acid disinfectant weedkiller cyanide
+      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+      hypo = 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55
+      limb = arm arms hand hands leg legs foot finger fingers thumb toe toes
+      swallowed = swallowed swallow swallowing eaten ate eating drank drunk drinking bitten bit chewed chewing licked
+      took = took taken taking swallowed
+      weapon = knife gun axe machete pistol rifle shotgun weapon hammer crowbar blade
+      heavy = tree tractor wall rubble machine machinery trailer roof wardrobe quad beam digger forklift truck
+      heavy = cabinet bookcase car van lorry branch log horse motorbike avalanche mower trailer scaffolding bricks
+      anyone = he she they someone somebody man men guy guys people stranger strangers thugs gang hes shes theyre
+      toxin = dishwasher laundry detergent bleach drain descaler slug rat antifreeze turpentine toilet oven weedkiller
+      room = bathroom toilet loo bedroom closet wardrobe cupboard attic cellar basement
       """,
     alarms: [
       (
@@ -82,6 +93,11 @@ extension AlarmLexicon {
         fire get/everyone/everybody out
         house/building/flat/apartment is burning
         house/building/flat/apartment/kitchen burning
+        fire/flames/wildfire/blaze [has/have/is/s/are] [just] _ jumped/jumping/crossed/reached/reaching/heading/approaching/closing/racing/spreading _ ridge/road/river/hill/houses/street/village/you/us/way/line/highway/town/farm/our/your
+        hill/hillside/forest/woods/field/heath/bush/bushland/ridge/mountain/moor [is/s/are/behind] _ burning/fire/ablaze/alight ~ out/leave/run/evacuate/go
+        get/leave/run/evacuate/go [out] [now] ~ hill/hillside/forest/woods/bush/ridge/field/heath/moor/mountain/village [is/s/are] _ burning/ablaze/alight/fire
+        get out/everyone ~ burning/ablaze
+        smell of burning/smoke <in>/from _ <place>
         """
       ),
       (
@@ -113,6 +129,19 @@ extension AlarmLexicon {
         high carbon monoxide
         chemical/ammonia/chlorine/toxic _ leak/spill/cloud
         gas cloud
+        co/monoxide alarms/detectors/sensor _ going/sounding/beeping/ringing/screaming/shrieking/triggered
+        co/monoxide alarm/detector [has/is/s/was/just] [been] triggered/activated/shrieking
+        gas ~ light/strike nothing
+        gas ~ dont/not/no light/smoke/matches/flames/switch/switches
+        gas bottle/cylinder/canister/pipe/hob/tank __ hissing/leaking/hisses
+        gas bottle/cylinder/canister leaks
+        gas [is/s] _ hissing
+        hissing _ gas bottle/cylinder/pipe/canister
+        we/all/everyone/everybody/both/kids/<young> __ dizzy/headache/headaches/drowsy/nauseous/faint ~ boiler/heater/stove/generator/bbq/barbecue/fireplace
+        dizzy ~ headache/headaches ~ boiler/heater/stove/generator/bbq/barbecue/fireplace
+        headache/headaches/head ~ dizzy ~ boiler/heater/stove/generator/bbq/barbecue/fireplace
+        heater/generator/barbecue/bbq/stove/boiler [is/s/was/still] on/inside/indoors/running ~ dizzy/faint/drowsy/collapsed
+        headache/headaches/dizzy ~ all/everyone/both ~ boiler/heater/heaters/stove/generator/bbq/barbecue/fireplace
         """
       ),
       (
@@ -131,7 +160,7 @@ extension AlarmLexicon {
         slipped/tripped/fell/fallen/down __ <cant> get up
         <cant> get up from/off/again/anymore
         <cant> get [back] up i'm/im/help/please
-        <take> _ whole box/bottle/packet/pack/strip
+        <took> _ whole box/bottle/packet/pack/strip
         <not> breathing
         stop/stops/stopped breathing
         cant/cannot/can't breathe
@@ -198,14 +227,14 @@ extension AlarmLexicon {
         <cant> get up [off] _ floor
         fallen and <cant>
         ive/i've fallen
-        has/have fallen _ down/off/from/on/in/out
+        <kin>/he/she/hes/shes/i/someone/somebody/theyve [has/have] fallen _ down/off/from/on/in/out/over
         fell/fallen/falling down _ stairs
         has/have/just/s/<kin> fell/fallen off _ ladder/roof
         fell/fallen from _ window/balcony/roof/ladder
         fell/fallen into/in _ water/pool/river/lake/sea/well/pond
         lying/lies _ on _ floor/ground
         <not> moving
-        ! has fallen
+        ! <kin>/he/she [has/s] fallen
         on the floor and
         is/s/are drowning
         <kin> drowning
@@ -246,6 +275,101 @@ extension AlarmLexicon {
         baby is/s coming
         going into labour/labor
         in labour/labor
+        pressure/tightness/heaviness/squeezing/elephant/vice/weight/burning [sitting/pressing/right/like] on/in/across/around/over _ chest
+        pressure/pressing/tightness _ chest
+        chest is/feels/feel/s/chests [so/really/very/all] tight/heavy/crushed/crushing
+        left/right/one/whole <limb>/side _ numb/limp/paralysed/paralyzed/weak
+        <limb> [is/has/s/have/just] [gone/going/went] numb/limp ~ chest/face/speak/talk/speech/mouth
+        face/mouth _ drooping/droops/drooped/droopy/sagging/lopsided/crooked/slipping
+        half/side/corner _ face/mouth _ dropped/fallen/hanging/drooping/droopy/paralysed/paralyzed/sagging/down
+        mouth _ hanging/dropped _ side/one/left/right
+        speech/words [has/have/is/are/s] _ slurred/garbled/jumbled/slurring/gibberish
+        suddenly __ gibberish/garbled/jumbled/slurring/slurred
+        suddenly <cant> speak/talk/walk/see
+        <cant> lift/raise _ <limb>/side ~ suddenly/face/mouth/speak/talk/speech/numb/chest
+        suddenly <cant>/couldnt [even] lift/raise/move _ <limb>/side
+        <cant> lift/raise/move [up] [his/her/my/their/the] left/right/one <limb>/side
+        blood/its [is/s/keeps/just] _ spurting/gushing/squirting/spraying/pumping
+        spurting/gushing/squirting/pouring/pumping [out] [with/of] blood
+        blood [is/s] pouring/streaming/running
+        blood wont/doesnt/isnt/not/never/cant _ stop/stopping
+        <cant> _ stop [the] blood/bleed
+        cut/cuts/sawed/sawn/sliced/chopped/severed/tore/torn/ripped/hacked off _ finger/fingers/hand/thumb/toe/toes/foot/arm/leg/fingertip
+        cut/sawed/sawn/sliced/chopped/severed/tore/ripped/hacked my/his/her/their/the/two/three/four [own/left/right] finger/fingers/hand/thumb/toe/toes/foot/arm/leg/fingertip [right/clean/nearly] off
+        lost/severed [my/his/her/a/two/three/the] finger/fingers/thumb/hand/artery _ saw/machine/blade/mower/grinder/bleeding/blood
+        finger/fingers/thumb/hand/fingertip [is/are/s/has/got/been] _ cut/sawn/sliced/chopped/torn/ripped/severed off
+        saw/chainsaw/grinder/knife/axe/glass/blade/machine/mower/cleaver __ into/through/across my/his/her/the/dads/mums [left/right/upper] leg/hand/thigh/arm/foot/finger/fingers/neck/face/thumb/wrist
+        saw/chainsaw/grinder/knife/axe/blade/cleaver slipped ~ blood/bleeding/deep/bone/artery/bleeds
+        deep cut/gash/wound ~ blood/bleeding/leg/arm/neck/thigh
+        cut ~ to the bone
+        fell/fallen/went/gone/broke/broken/falling through [the] ice
+        ice _ broke/broken/cracked/gave under/beneath/and/way _ <he>/him/her/them/us/me/fell/went
+        fell/fallen/gone/went/washed/swept/man/woman/person/child overboard
+        boat/ship/kayak/canoe/dinghy/ferry/yacht/raft/sailboat [is/s/has/have/just] _ sinking/capsized/capsizing/overturned/sank/sunk/flipped
+        we/weve [have] [just] capsized
+        taking on water
+        ! were/we [are] sinking
+        pinned/crushed/trapped/buried _ under/underneath/beneath/by/between/against _ <heavy>
+        <heavy> [has/have/s/just] _ fell/fallen/collapsed/rolled/tipped/toppled/overturned/crashed _ on/onto/over [top] [of] <he>/him/her/me/them/us/my
+        <kin>/hes/shes/he/she/they _ buried/stuck/caught under/underneath/in/beneath _ avalanche/tractor/rubble/machine/machinery
+        face/lips/lip/tongue/throat [is/are/s/has/have] [all/really/badly] [swelling/puffing] swelling/swollen/swells/swelled/swell/ballooning ~ breathe/breathing/wheezing/nut/nuts/peanut/peanuts/stung/sting/bee/wasp/ate/eaten/eating/allergic/allergy/hives/epipen/fast/quickly
+        stung/sting/ate/eaten/eating/peanut/peanuts/nut/nuts/prawn/prawns/bee/wasp ~ wheezing/wheezes/wheeze/swelling/swollen/closing/hives
+        wheezing/wheezes/wheezy ~ stung/sting/bee/wasp/peanut/peanuts/nuts/nut/ate/eating/prawn/prawns
+        face/lips/lip/tongue/throat [is/are/s] [all] [really/badly] swelling
+        fever/temperature __ stiff neck
+        fever/temperature ~ neck/necks [is/so/too/s] stiff
+        stiff neck ~ fever/temperature/rash
+        rash wont/doesnt/not/isnt _ fade/fading/blanch/disappear/disappearing
+        foaming at the mouth
+        <kin>/hes/shes/he/she [is/s] fitting again/and/since
+        jerking/twitching/shaking _ uncontrollably
+        jerking/twitching/thrashing all over
+        seizure wont/isnt/not/doesnt/hasnt _ stop/stopping/stopped
+        seizure __ minutes
+        eyes _ rolled/rolling/roll/rolls back/up/white
+        weak/faint/thready/barely [a/any] pulse
+        pulse [is/s] _ weak/faint/thready/fading/slowing/gone
+        <not> respond/responding/reacting/react to/when [his/her/my/the/i] name/voice/voices/touch/pain/shouting/shake/shout
+        <young>/<he>/<Name>/ive __ <swallowed> [on/into] [a/the/some/one/part/half/my] [of] [a/the] <toxin>
+        <swallowed> [on/into] [a/the/some/one/half] dishwasher/laundry/washing tablet/tab/pod/capsule/liquid
+        <toxin> tablet/tab/pod/capsule in his/her/the/my mouth
+        ! <swallowed> [on/into] [a/the/some/one/half] dishwasher/laundry/drain/descaler
+        <young> __ <swallowed>/took/taken grans/grandmas/nans/moms/mums/dads/my/grandads/grandpas/nanas _ pills/tablets/medication/medicine/meds
+        <took>/given/gave/injected/had/ive _ double/twice/triple/ten _ insulin/morphine/methadone/warfarin/digoxin
+        <took>/injected/gave/given/had/done _ insulin twice
+        <took>/injected/given/gave/injecting _ insulin ~ twice/mistake/double/wrong
+        double dose/dosed _ insulin/morphine/warfarin
+        <took>/emptied every/all [single/one/of] [of] [the/my/her/his/them/those] [sleeping/heart] pill/pills/tablet/tablets/antidepressants/paracetamol/meds/medication
+        swallowed/emptied [the/a] whole/entire/all box/bottle/packet/pack/strip/lot
+        baby/toddler/infant/<young> [is/s/are/has/have/was/got/been/just/accidentally] [been/is] locked/trapped/shut [herself/himself/itself] in/inside [the/a/our/my/this] [hot/parked/boiling] car/van
+        locked/trapped [the/my/our/her/his/a] [keys/and] [and] [the/my] <young> in/inside _ car/van
+        baby/toddler/child/kid/kids/children/infant/girl/boy [is/s/are/left/alone/sitting/asleep] [left/alone] [alone] in/inside [a/the/this] [parked/hot/locked/closed/boiling] car/van ~ hot/heat/sun/degrees/sweating/limp/alone/boiling/windows/crying/locked
+        waters/water [have/has/s] [just] broke/broken/gone
+        contractions _ apart/nonstop/strong/constant/every/closer
+        <he> [can/could] [already] see [the] babys head
+        baby/head [is/s] [already] crowning
+        chest hurts/hurting/aches/aching ~ arm/jaw/sick/sweating/sweaty/breath/standing/sitting
+        feel/feels/feeling like __ on/in/around/across [my/his/her/the] chest
+        <heavy> [has/have/s/just] came/come/fell/fallen/collapsed [down] on/onto/over a/the/two/three/some worker/workers/man/woman/people/person/someone/somebody/<kin>/builder/driver
+        baby/toddler/child/kid/kids/children/infant/girl/boy [is/s/are/left/sitting/been] [left/all] alone in/inside [a/the/this] [hot/parked/locked/closed/boiling] car/van
+        baby/toddler/child/kid/kids/children/infant/girl/boy [is/s/are/left/sitting] [alone] in/inside [a/the/this] hot/boiling/locked/overheated car/van
+        something/weight/heavy/someone _ sitting/standing/pressing on my/his/her/the chest
+        side _ face _ slack
+        words ~ wrong/jumbled/garbled ~ arm/face/side/droop/drooping
+        bleeding ~ wont/doesnt/not/cant stop
+        boat/dinghy/kayak/canoe/raft/yacht/we/were [is/s/are] going under
+        fell/fallen off [the/our/a] boat/ship/ferry/pier/jetty ~ <cant>/find/see/water/swim/gone/up
+        tractor/quad/truck/car/machine/mower/digger/trailer [bike] [has/just] rolled/tipped/overturned/fallen/fell [over] on/onto <Name>/him/her/me/them
+        hes/shes/theyre/is/are pinned [under/by/underneath/beneath]
+        allergic reaction ~ throat/tongue/breathe/face/lips/swelling
+        throat/tongue ~ allergic reaction
+        rash that/which wont/doesnt/isnt _ fade/fading/blanch/disappear
+        barely/hardly/cant/cannot feel/find [a/any/his/her/the] pulse
+        dishwasher tablets/tabs/pods/tablet ~ foam/mouth/swallowed/ate/lips/foaming
+        <took>/given/gave/injected/had/done __ insulin/morphine/warfarin/methadone twice
+        took/taken/swallowed everything [in] _ medicine cabinet/cupboard
+        bitten by a/an snake/adder/viper
+        snake bite/bit
         """
       ),
       (
@@ -277,11 +401,34 @@ extension AlarmLexicon {
         commit/committing/attempt/attempted suicide
         about to jump
         going/gonna/wants/want to jump _ bridge/roof/window/balcony/off/from
-        standing/standin on _ bridge/roof/ledge/tracks
+        standing/standin on _ ledge/tracks
+        standing/standin on [the/a] roof/bridge ~ jump/jumping/goodbye/end/die/sorry/bye/edge
+        ! [im/hes/shes/is] standing/standin on [the/a] bridge/roof
         cut/cutting/slit/slitting my/her/his wrist/wrists
         pills in my hand
         goodbye forever
         this is [my/a] goodbye _ pills/forever
+        on/at/from [the] [edge] [of] [the/a] [railway] bridge/roof/ledge/cliff/tracks/rails/railing/parapet/rooftop ~ goodbye/jump/jumping/die/forgive/end
+        wrong/other side of [the] [bridge] railing/railings/barrier/parapet/guardrail
+        sitting/lying/sat/stood/standing on [the] [railway/train] [edge] [of] [the] tracks/rails/ledge/parapet/railings
+        noose
+        rope [is/s] [all] ready/tied/hanging ~ goodbye/sorry/forgive/over/end/anymore/peace/ceiling/beam/tree/neck/attic/die
+        ! the/my rope is ready
+        wont/not [be] [be] here/around/alive tomorrow/anymore/morning ~ look/take/forgive/love [good] after/care/me/you [of] the/my/dog/cat/kids/all/for
+        look/take [after/care] [of] _ dog/cat/kids ~ wont/not [be] here/around/alive tomorrow/anymore
+        <he>/ive [has/have/just/s] cut/slashed/slit/sliced [open] my/her/his [own/both/left] arms/forearms/veins/thighs/wrists
+        <he>/ive [has/have/s/keeps/is] cut/cutting himself/herself/myself [deep/badly/open/again] ~ blood/razor/blade/purpose/deep/arms
+        loaded/loading [the/my/his/dads/a] gun/pistol/rifle/shotgun/revolver
+        gun/pistol/shotgun/revolver [is/s] loaded
+        wrote/written/left/writes [a/me/her/his] goodbye letter/note
+        sitting/standing/stood/sat/is/im/hes/shes on/at/over [the] edge of [the/a] roof/bridge/cliff/building/balcony
+        ! im going to jump
+        ! im gonna jump
+        noose is/s/ready/tied/around/round/hanging
+        by the time you read this ~ gone/dead/over
+        when you read this ~ gone/dead
+        goodbye ~ pills/rope/gun/tablets/noose
+        pills/rope/gun/tablets ~ goodbye
         """
       ),
       (
@@ -313,12 +460,28 @@ extension AlarmLexicon {
         locked me in
         hiding in/under/from _ bathroom/closet/wardrobe/bedroom/toilet/him/her/bed
         i'm/im/am in danger
-        hes/he/she/shes/they/theyre [are/is/s] at my/the/our door with
+        hes/he/she/shes/they/theyre/someone/somebody/man [are/is/s] at my/the/our [front/back] door with _ <weapon>/petrol/bat
         smashing/breaking/kicking/banging _ door _ scared/down/in
         trying to break _ door
         hurting me
         threatening me/us _ with
         domestic violence _ now/help
+        ex/stalker/abuser/exhusband/exboyfriend [is/s/husband/boyfriend/partner/keeps/wife/girlfriend] _ hammering/pounding/banging/kicking/battering/beating _ door/window
+        he/hes/man/men/they/theyre/someone/somebody _ hammering/pounding/banging/kicking/battering _ door ~ screaming/shouting/yelling/threatening/kill/drunk/furious/scared/terrified/let
+        open [up/the/this] [door/up] ~ or ~ shoot/kill/stab/burn/break/smash/shooting
+        open [up/the/this] [door/up] ~ else/otherwise/ill ~ shoot/kill/stab/burn
+        standing/waiting/stood/im/outside/hes/is outside/at/behind [my/your/the/our] [front/back] door/house/window/flat with _ <weapon>
+        outside/at my/your/our/the [front/back] door with _ <weapon>
+        pulled/pulling/drew/drawn/pulls/draws [out] [a/his/the/her/out] [a/his] knife/gun/blade/pistol/weapon/machete
+        knife/gun/pistol/blade/weapon to/at/against/on my/his/her/our/mums/moms head/throat/neck/face/chest
+        pointing/pointed/aiming/aimed [a/the/his] gun/knife/pistol/rifle/weapon at
+        gun/pistol/rifle/knife pointed/aimed at
+        hiding/hidden/hid/locked _ <room> ~ from him/dad/ex/husband/boyfriend/them/partner/father
+        locked [myself/ourselves/us/me] _ <room> ~ hitting/beating/kill/drunk/knife/gun/door/screaming
+        <anyone> [are/is/s/have/has] robbing/mugging me/us/her/him/the/my
+        <anyone>/have/has [have/has/are/got] [me/us] cornered/surrounded [me/us]
+        im/am/were/are [being] cornered/surrounded by
+        hell/shell/theyll kill/stab/shoot/hurt/strangle me/us/her/him
         """
       ),
       (
@@ -345,6 +508,17 @@ extension AlarmLexicon {
         motion detected _ away/armed
         glass break detected
         forced entry
+        intrusion detected/alarm/alert/in/at
+        [alarm] alarm/system triggered/tripped/activated ~ window/door/motion/movement/intrusion broken/forced/hall/hallway/kitchen/landing/smashed/open
+        window/door/glass broken/forced/smashed ~ motion/movement
+        front/back/cellar/patio/garage/balcony door _ forced/kicked/broken/smashed/prised/pried/jemmied open/in/down
+        door/lock/window [has/is/was/s] [been] forced/kicked/prised/pried/jemmied open/in
+        door/window [has/is/was/s] [been] broken/smashed open
+        <anyone>/ex _ trying/tries/tried to kick/force/smash/batter/prise/pick/pry/break _ door/window/lock
+        <anyone>/ex _ breaking/kicking/smashing/battering down [my/the/our] [front/back] door
+        doors/windows [been/just] [been] forced/kicked/prised/smashed/broken open/in
+        someone/somebody/man/men/he/they/stranger [has/have/is/are/s] [just] tried/trying to get/climb/break in/into
+        <anyone> [is/are/s] climbing/climbed/climbs [in/into] [in] through/in [the/a/our/my] [kitchen/cellar/bathroom/back/bedroom] window
         """
       ),
       (
@@ -357,6 +531,8 @@ extension AlarmLexicon {
         follows/follow/followed/chasing/stalking/chases me/us _ home/scared/street/everywhere/dark/car/still/help/afraid
         i'm/im/am/are/being [being] followed/chased/stalked
         man/guy/car/someone/somebody/stranger/people [has/have/keeps] following/followed/follows/chasing me/us
+        he/she/they/hes/shes/theyve/someone/somebody/man/guy/stranger/bloke/car/men [has/have/s/just] followed me/us/her _ to/home [my/our/the] [front] door/house/home/flat/building/from
+        he/someone/somebody/man/guy/stranger/they [has/have/s] followed me/us all/right
         """
       ),
       (
@@ -369,10 +545,13 @@ extension AlarmLexicon {
         <Name> [is] missing since/from/he/she
         <Name> _ wandered/ran off/away
         have you/anyone seen <Name> _ was/she/he/missing/gone
-        hes/he/she/shes [is] only three/four/five/six/seven/2/3/4/5/6/7
+        hes/he/she/shes [is] only three/four/five/six/seven/2/3/4/5/6/7 [years/and/please] ~ lost/missing/find/seen/alone/gone/where
+        lost/missing/find/seen/alone/gone/disappeared/vanished ~ hes/he/she/shes [is/s] [only] [just] three/four/five/six/seven/2/3/4/5/6/7
         lost my/our/her/his [little/youngest/old/year] <young> <in>/at/we/i/help/have/please
         ! [we/i/have] lost my/our [little] <young>
-        lost _ <in>/at [the/a] crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods
+        lost him/her/them/<young>/<Name> _ <in>/at [the/a] crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods
+        <young>/<frail> [is/got/are/s] lost <in>/at [the/a] crowd/market/park/station/shop/store/mall/beach/fair/zoo/airport/supermarket/festival/forest/woods
+        im/i'm/were/we're/am/are lost <in> [the/a] forest/woods/mountains/fog/crowd
         we/i/they/cant/cannot [have] lost __ he/she [is] three/four/five/six/seven/only/just/2/3/4/5/6/7/8
         <cant>/couldnt find my/our/her/his/the [little/youngest/year/old] <young>
         <cant>/couldnt find my/our/her/his/the <frail>
@@ -392,6 +571,23 @@ extension AlarmLexicon {
         <young>/<frail> [has/have] run/ran away
         has been taken by
         been kidnapped/abducted
+        your son/daughter/child/boy/girl/grandson/granddaughter/mother/mum/mom/father/dad/husband/wife/little/gran [is/was/has/did/hasnt/isnt/wasnt/didnt] [not/never/isnt/hasnt/didnt/wasnt] not/never/isnt/hasnt/didnt/wasnt [in/at/been/come/on/get/got/turn/turned/show/arrive/arrived/here] here/school/class/nursery/bus/anywhere/room/found/up/arrive/arrived/back/home/seen/turned
+        <young>/<Name>/he/she [did/has] never/didnt/not/hasnt got/get/came/come/board/step off/on/the [the] [school] bus/train
+        <young>/<frail>/<Name>/he/she/resident/patient [is/are/s] nowhere to be found/seen
+        <young>/<frail>/<Name>/resident/patient [is/are/has/have/was] cannot/cant/not be found/located
+        <young>/<frail>/resident/patient <cant> be found
+        gate/door [was/is/s/stood/were] [left/wide] open ~ <young>/<frail>/<Name>/he/she/him/her/hes/shes [is/s/has/are] gone/missing/anywhere/vanished/disappeared
+        <young>/<Name>/he/she/hes/shes/him/her [is/s/has] gone/missing/vanished/disappeared ~ gate/door [was/is/s] [left/wide] open
+        didnt/never/not/hasnt get/got/board/come/came on/onto/off the school bus
+        searched/looked/checked/searching/looking [absolutely] everywhere for him/her/<young>/<frail>
+        searched/looked/checked [absolutely] everywhere ~ <cant>/no find/sign/trace him/her/<young>/of
+        <frail>/<Name>/he/she/hes/shes/resident/patient/lady/gentleman __ left/out/gone/wandered/disappeared/missing/walked _ in [only/just] [her/his/only/just/their/a] nightgown/nightdress/nightie/pyjamas/pajamas/slippers/nightwear/nightclothes/dressing
+        dementia/alzheimers ~ left/gone/wandered/missing/disappeared/vanished ~ house/home/seen/find/alone/ward/building/since
+        missing/wandered/disappeared/gone ~ has/with dementia/alzheimers
+        <young>/<frail>/<Name>/he/she/resident/patient __ not/hasnt/wasnt/never been seen since/anywhere/for
+        resident/patient [is/has] [gone] missing/vanished/disappeared
+        never got/gets on/off the bus/train
+        <frail>/<young>/<Name>/he/she/resident isnt/not/wasnt in his/her/their/the [own] room/bed ~ door/gate/window
         """
       ),
       (
@@ -430,7 +626,8 @@ extension AlarmLexicon {
         ! lockdown
         shelter in place
         stay/remain inside/indoors and lock/close
-        lock [the/all/your] doors _ stay/hide/and/gunman
+        lock [the/all/your] doors _ hide/gunman
+        lock [the/all/your] doors and stay inside/away/down/put/in/quiet
         stay/remain/keep inside/indoors/away/inside __ gunman/shooter/armed/smoke/chemical/gas/toxic/contaminated/police/attacker
         """
       ),
@@ -443,7 +640,7 @@ extension AlarmLexicon {
         tornado/tsunami/hurricane/cyclone/wildfire/flood/avalanche/landslide/earthquake/flash [flood] warning/coming/approaching/emergency/imminent
         tornado/tsunami/hurricane/cyclone/wildfire/avalanche/landslide __ cover/shelter/evacuate/ground/your/here/close
         ! tsunami/avalanche/earthquake/tornado/landslide
-        [a] tornado/tsunami/avalanche/wildfire/landslide is/s/has/heading/coming/approaching/here/touched
+        tornado/tsunami/avalanche/wildfire/landslide [is/s/has/have] [just/now] heading/headed/coming/approaching/here/touched/hit/close/near
         wildfire/wildfires _ near/approaching/coming/close/spreading/our/your
         water/river/flood is/s/are/keeps/still [still] rising/pouring/coming/flooding/entering
         water/floodwater rising/pouring
@@ -465,6 +662,22 @@ extension AlarmLexicon {
         air strike
         rocket/missile _ attack/alarm/warning/alert/incoming
         missile alert
+        dam/levee/dike/dyke/reservoir/embankment [is/may/could/might/s/at] __ risk/fail/failing/breach/breached/burst/cracking/cracked/giving/bursting
+        river/beck/brook/stream/creek/canal/lake _ over/topped/overtopping/overtopped [the] [its/the/flood/their] banks/bank/wall/defences/levee
+        water/flood/floods/river/dam/wave ~ upstairs now/immediately/straight/quick
+        water/flood/floods/river/dam/wave ~ go/get/move/stay upstairs
+        upstairs ~ water/flood/flooding/floods [is/s] rising/coming/inside/pouring
+        mud/slope/hillside/hill/mountain/rocks/bank [is/are/s/has] [sliding/coming/slipping/moving/come] sliding/slipping/down/moving ~ out/house/houses/leave/road/village/run/now
+        mudslide/landslide/rockfall ~ out/house/houses/leave/road/village/run/now/evacuate
+        everything/house/building/walls/ground/floor [is/are/s] [still] shaking/swaying/trembling/rocking ~ out/outside/cover/run/earthquake/table/collapsing
+        earthquake/aftershock ~ under/out/outside/away [the/of/your/from] [the] table/desk/now/building/house/doorway/windows
+        strong/big/huge earthquake/aftershock here/now/right
+        tree/branch/roof/wall/scaffolding/crane/chimney/ceiling/balcony [is/s/are] __ fall/collapse/topple/crash/come/falling/collapsing _ on/onto [the/some/my/our] <kin>/people/us/them/me/playground/queue/stall/tent/passers/pedestrians
+        roof/ceiling/wall/scaffolding/crane/building [is/s] [about/going] [to] collapse/collapsing/cave/fall/giving ~ out/away/leave/under/people/back
+        dam break/burst/failure
+        move/go/get/run to high/higher ground
+        tree/branch/roof/wall/scaffolding/crane/chimney/ceiling/balcony [is/s] [about/going/gonna] [to] fall/collapse/topple/crash/falling/collapsing on/onto [the/some/our] street/pavement/road/houses/house/school
+        water/waters [is/s/already] [already] up to [the/my/our] windows/window/knees/waist/ceiling/neck/chest/door
         """
       ),
       (
@@ -472,11 +685,16 @@ extension AlarmLexicon {
         """
         oxygen/oxygens __ empty
         pacemaker/defibrillator/icd/lvad __ low/critical/critically/failing/failed/failure/alarm/stopped/error/malfunction/fault/empty
-        ventilator/respirator/oxygen/cpap/concentrator/insulin/dialysis/feeding/infusion/pump/tracheostomy/monitor __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked/minutes/out
-        ventilator/respirator/oxygen/cylinder/concentrator/pump/pacemaker/defibrillator __ low/lost/off/dying/beeping/runs/running/shut
+        ventilator/respirator/oxygen/cpap/concentrator/insulin/infusion/tracheostomy __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked
+        feeding/dialysis/insulin/infusion/syringe/heart/medical/apnea/apnoea/ecg pump/machine/monitor __ critical/critically/failing/failed/failure/alarm/stopped/empty/malfunction/fault/disconnected/occlusion/occluded/blocked
+        ventilator/respirator/oxygen/concentrator __ minutes left/remaining/of
+        ventilator/respirator/oxygen/concentrator/insulin [is/has/s/almost/nearly/running/runs/gone] [all/almost/nearly] out
+        ventilator/respirator/oxygen/cylinder/concentrator/pacemaker/defibrillator __ low/lost/dying/beeping/shut
+        ventilator/respirator/oxygen/concentrator [has/have/is/s/just/keeps] [switched/switching/turned/gone/cut/going] off
+        ventilator/respirator/oxygen/cylinder/concentrator/battery _ running/runs low/out
         no/low oxygen
         out of oxygen/insulin
-        oxygen [level/saturation/sats/levels/tank/cylinder] _ low/dropping/falling/dropped/empty/below/out/8*/7*
+        oxygen [level/saturation/sats/levels/tank/cylinder] _ low/dropping/falling/dropped/empty/below/out
         run/running/ran out of oxygen/insulin
         glucose/sugar _ dangerously/critically/urgent/very low/high/below
         urgent low glucose
@@ -485,6 +703,43 @@ extension AlarmLexicon {
         sos alarm/button/alert
         emergency/panic button _ pressed/activated/pushed
         apnea/apnoea alarm
+        glucose/sugar/bg/cgm/dexcom/libre [is/at/reading/level/alert/alarm/now/s] _ <hypo> _ falling/dropping/low/plummeting/down/urgent/eat
+        glucose/sugar/bg [is/level/reading/at/now] _ low _ falling/dropping/still
+        glucose/sugar/bg/libre/dexcom _ low/falling/dropping ~ eat/drink/take/give [some/fast] sugar/glucose/carbs/juice/something
+        low glucose/sugar ~ eat/drink/take/treat/give
+        cgm/glucose/sugar/bg/dexcom/libre ~ <hypo> [mg] [dl] [and] [still] falling/dropping
+        glucose/sugar/bg/libre/dexcom/cgm [is/at/level/alert/now] 1/2 __ falling/dropping
+        low glucose/sugar ~ falling/dropping
+        eat/take/give/drink [him/her/some/fast/me] [some] sugar/glucose/carbs now/immediately/urgently
+        insulin/pump [pump/delivery/flow] _ occlusion/occluded/suspended/interrupted
+        insulin delivery/pump [has/is/s] _ stopped/suspended/blocked/empty
+        no insulin [delivery/left/flow]
+        ventilator/respirator/breathing _ disconnected/disconnection/disconnect
+        ventilator/respirator/breathing [machine/circuit/circuits] _ pressure _ low/lost/dropping
+        low pressure/volume _ ventilator/respirator/circuit
+        breathing/trach/tracheostomy tube [is/has/s/came/come] [came/come/fallen] out/off/blocked/disconnected
+        concentrator/oxygen/cannula __ no flow/output/air/oxygen
+        no oxygen flow
+        saturation/sats/spo2 [is/are/at/down/only/has] __ <low>
+        oxygen/o2 level/levels/saturation/sats __ <low>
+        oxygen/o2 [is/at/now/has/down/dropped/only/reads/reading] [fallen/dropped/down/at/only] [to/at] <low>
+        saturation/sats/spo2 _ falling/dropping/dropped/low/plummeting/fell
+        fall registered/recorded/sensor/reported ~ no/not/doesnt/didnt/isnt/hasnt
+        fall detector/alarm/pendant __ activated/triggered/registered/set
+        pendant/lifeline/telecare/wristband/careline ~ no/not/doesnt/didnt/isnt/hasnt response/answer/answering/reply/respond/responding/answered
+        no/not contact/answer/response/reply from/with _ resident/client/user/wearer/<frail>/<Name> ~ go/check/attend/round/over/visit
+        <cant>/couldnt reach/contact/raise _ ~ someone/somebody must/needs/has [to] go/check/attend
+        alarm/pendant/button ~ no/not/doesnt/isnt answer/answering/response ~ go/check/attend
+        ! urgent low
+        urgent low ~ mg/mmol/<hypo>/glucose
+        occlusion detected/alarm
+        insulin [is/isnt/not] [not] being delivered
+        insulin [is/isnt] not delivered/delivering
+        circuit disconnect/disconnected/disconnection
+        oximeter __ <low>
+        personal/social alarm ~ no/not/isnt/doesnt answering/answer/response/respond/responding
+        pressed her/his/the alarm/button/pendant/buzzer ~ no/not/doesnt/isnt response/answer/reply/answering/responding
+        insulin/pump not/isnt/stopped delivering
         """
       ),
       (
@@ -637,11 +892,14 @@ extension AlarmLexicon {
         crash course/diet
         water broke/broken pipe
         boil water for
-        get out of work/bed/there/my/here/the
+        get out of work/bed/there/my/here
+        get out of the way/shower/bath/habit/meeting/rut/pool/loop/sun/rain/city/country/kitchen/blue
+        get out of the house/office more/today/for/a/once/sometimes/and/this/every/soon
         lost my keys/phone/wallet/mind/voice/temper/job/bag/glasses/purse/passport/card
         cant/cannot get up early/at/that/so/before
         collapsed on/onto/into [the/my] sofa/bed/couch/chair
-        fell asleep/apart/in/short/behind/for
+        fell asleep/apart/short/behind/for
+        fell in love/line/with/price/value
         missing you/u/piece/link/page
         following me on
         killer/kills/killed it
@@ -655,6 +913,74 @@ extension AlarmLexicon {
         in labour/labor [party/day/costs/market]
         leave the house at/by/around/in/until/before/keys/for/to
         leave the house every/daily/without/soon/early/late
+        box/bottle/packet/pack/strip/bag of chocolates/chocolate/biscuits/cookies/wine/sweets/candy/crisps/water/milk/juice/books/toys/cereal/beer/lego/tissues/cat/dog
+        chest of drawers
+        chest day/press/workout/exercises/cold/freezer/fly
+        weight off my/his/her chest
+        off my/his/her/your chest
+        tight/heavy/sore/tightness from/after [the/my/a] gym/workout/training/run/swim/session/class/cold/cough
+        arm/arms/legs/leg after/from/since [the/that/my/yesterdays] gym/workout/training/class/session/squats/yesterdays
+        numb/limp ~ slept/lying/lay/leaning/sleeping/anaesthetic/dentist
+        swollen/swelling/swell/numb after/from/since _ dentist/crying/surgery/filler/fillers/botox/tooth/laughing
+        overboard with/on
+        nerf/water/glue/toy/staple/massage/heat gun
+        loaded [the] glue/staple/nerf
+        hiding ~ seek/surprise/presents/eggs
+        seek/surprise ~ hiding
+        phone/screen/laptop/tablet/app/keyboard/mouse/computer/watch/site/website/server/remote/printer/button _ not/isnt/doesnt/wont respond/responding
+        responding to touch
+        bridge _ watching/photo/photos/picture/pictures/taking/waiting/view/sunset/fishing/ducks
+        insulin _ out for delivery
+        shots of
+        cut off my/his/her/the hair/jeans
+        leave/leaves/leaving now and/so/to/see/be/will
+        [the] fire/smoke alarm battery/batteries/test/inspection/check
+        flash flood/floods/flooding ~ killed/kills/dead/deaths/died
+        shooting [a/the/some/our/my] film/video/photos/scene/hoops/ad/stars/commercial
+        bleeding [is/s] normal/light/heavy
+        goodbye letter/note to/for [the/my] team/class/colleagues/boss
+        floor/ground _ playing/reading/watching/drawing/building/yoga/lego/stretching/laughing
+        on fire with
+        smell burning rubber/calories
+        no oxygen in [this/the/here] meeting/room/office/class
+        lips/tongue/mouth/fingers _ blue from/after [the/eating] blueberries/blueberry/ink/lolly/sweets/cold
+        hands/feet/fingers/toes/nose [is/are] turning/going/turned/gone blue
+        baby is/s coming home/to/with/over/along/for/on/at/tomorrow/next/in/back
+        fallen in love/price/value/with/line
+        price/prices/snow/rain/night/leaf/leaves/share/shares/temperature/temperatures/sales/it/silence/tree/trees/fence/vase/picture/wall/book/cup/plate/phone [has/have] fallen
+        queue/line/train/traffic/bus/cars/car/project/deal/cursor/clock/market/lift/escalator [is/s/are] not/isnt/arent moving
+        not/isnt moving until/to/in/house/flat/away/abroad/from
+        behind me in [the/a] queue/line/class/rankings/league/table/traffic
+        find netflix/parking/spotify/disney/youtube/waldo/wally
+        lost [my/the/our/a] [house/car] keys/ball/match/game/final/bag/umbrella/hat/glove/gloves/scarf/phone/wallet/earring/ring
+        trapped in [a/this/the/my/another] meeting/meetings/call/zoom/conversation/queue/job/marriage/routine
+        stuck in [the/a/this] car/lift park/pass/music/doors
+        water coming through/from [the] new/tap/taps
+        water is/s coming back/from/on/soon/again
+        flooded with
+        exploded in price/popularity/laughter/size/growth
+        take cover for/from/of [the] rain/bag/sofa/book/pool
+        follow me now on
+        police/paramedics/ambulance report/station/officer/academy/service/records/check/clearance
+        call/phone/ring [the/a] doctor [please/now] [please/now] [and/to] about/ask/regarding/for/appointment/results
+        help me please with/understand/choose/find
+        help me with
+        with a knife cut/and/spread
+        shooting [at/in] _ hoops/basketball/practice/photos
+        shot in black/colour/color/4k/the/a/one/paris/rome/london
+        let me/us go/leave back/a/home/early/out/to
+        app/site/page/website/game/phone/laptop/system [still] wont/not let me
+        someone/somebody [is/s] upstairs/downstairs having/asleep/sleeping/waiting/for/to/who
+        roof fixing/repairing/terrace/cleaning/working/painting
+        end it now/today/there this/the/and/with
+        heart rate [is/s/was] very good/low/high/stable/steady [after/during/while/today]
+        heart rate ~ run/running/workout/training/ride/gym
+        in the stock/share market
+        wrong dose of humour/humor/reality
+        someone/somebody [is/s] in [the] shower/bath/meeting
+        <he> [is/s] only 2/3/4/5/6/7 minutes/points/months
+        jump in/on/straight/into/ship/for/back
+        goodbye party/drinks/cake/present ~ pills/tablets/rope/gun
         """
       ),
       (
@@ -748,6 +1074,20 @@ extension AlarmLexicon {
         museum
         netflix
         chapter
+        on tv/television
+        tv series/show/drama/film/play
+        the/a/this/our/last show
+        soap
+        soap opera
+        sitcom
+        theater
+        musical
+        opera
+        thriller
+        rehearsing
+        headline
+        editorial
+        cartoon
         """
       ),
       (.past, "yesterday\nlast week\nago\nused to\nback then\nlast time"),
@@ -795,7 +1135,9 @@ extension AlarmLexicon {
         false alarm
         all clear
         is/was/its/it's/are over now/again
-        it's/its/all/is over [thank/everyone]
+        its over thank/thanks/everyone/everybody/folks
+        danger/fire/alarm/alert/emergency/incident/threat/storm/flood/crisis/exercise/panic/lockdown/worst/all [is/s/was] over thank/thanks/everyone/everybody
+        danger/fire/alarm/alert/emergency/incident/threat/storm/flood/crisis/drill/exercise/lockdown/outage is/s/are [all] over
         emergency is over
         [fire/its/it's/it/blaze/everything] is/was/s/its [now/all] out again/now/already
         fire is/was/s [now/already/completely] out
@@ -841,6 +1183,9 @@ extension AlarmLexicon {
         back to normal
         situation [is/has] resolved/over/normal
         went well/fine/ok/okay
+        thats/its/was [just/only] [on/from/in] a/the/my/this film/movie/series/show/game/play/episode
+        thats/its/was [just/only] the tv series/show
+        thats/its/was [just/only] on tv/television/telly
         """
       ),
       (
