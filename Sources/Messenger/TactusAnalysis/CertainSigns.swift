@@ -54,12 +54,23 @@ struct CertainSigns {
     else { return }
     let words = text.tokens.map(\.bare)
     guard words.count <= 40, !words.contains(where: { Self.calm.contains($0) }),
+      !Self.hasLittleMonoxide(words),
       let word = words.first(where: { Self.alarms.contains($0) })
     else { return }
     (danger, isDanger, evidence, kind) = (device.danger, true, word, "an alarm's own report")
     isNothingElse = true
   }
 
+  /// True if a report names parts per million, all too few for carbon monoxide to be dangerous.
+  private static func hasLittleMonoxide(_ words: [String]) -> Bool {
+    let joined = words.filter { $0.hasSuffix("ppm") }.map { Double($0.dropLast(3)) }
+    let spaced = zip(words, words.dropFirst()).filter { $1 == "ppm" }.map { Double($0.0) }
+    let parts = (joined + spaced).compactMap { $0 }
+    return !parts.isEmpty && parts.allSatisfy { $0 < leastMonoxide }
+  }
+
+  /// The parts per million at and above which carbon monoxide alarms sound within hours.
+  private static let leastMonoxide = 30.0
   /// The maximum number of words in a bare cry for help.
   private static let longestCry = 6
 
@@ -91,5 +102,12 @@ struct CertainSigns {
     "vapore", "para", "buhar", "anga", "loos", "vals",
     "falszywy", "fausse", "falsa", "falso", "falskt", "yanlis", "entwarnung", "fehlalarm",
     "erfolgreich",
+    "finished", "beendet", "normalzustand", "normalbetrieb", "zuruckgesetzt", "vorbei",
+    "termine", "terminee", "normale", "retabli", "retablie", "desactivee", "terminada",
+    "terminado", "finalizada", "finalizado", "desactivada", "desactivado", "restablecida",
+    "finita", "finito", "terminata", "terminato", "rientrato", "cessato", "disattivato",
+    "encerrado", "encerrada", "terminou", "desativado", "beeindigd", "afgelopen", "voorbij",
+    "normaal", "gereset", "avslutat", "avslutad", "aterstallt", "aterstalld", "avblast",
+    "normalt", "zakonczony", "zakonczono", "odwolany", "normie", "bitti", "erdi",
   ]
 }
