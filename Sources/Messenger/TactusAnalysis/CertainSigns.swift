@@ -25,10 +25,10 @@ struct CertainSigns {
       isNothingElse = reading.isAlarmOnly
       return
     }
-    // If a question follows, "Help!" is a figure of speech.
-    let hasQuestion = text.tokens.contains(where: \.asks)
+    // If a question or a correction follows, "Help!" is a figure of speech.
+    let isFigure = text.tokens.contains(where: \.asks) || alarm?.doubt == .correction
     for sentence in text.sentences.prefix(3)
-    where !hasQuestion && EmergencyRules.isPlainCry(text.tokens[sentence]) {
+    where !isFigure && EmergencyRules.isPlainCry(text.tokens[sentence]) {
       isDanger = true
       evidence = AlarmWords.sentence(text.tokens[sentence]).words.map(\.text).prefix(
         Self.longestCry

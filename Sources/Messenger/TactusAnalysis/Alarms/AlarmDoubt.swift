@@ -10,11 +10,15 @@ enum AlarmDoubt: Hashable, Sendable {
   case laughter
   /// It stands in quotation marks.
   case quotation
+  /// A sentence after it corrects it: "Ah no, it's the TV series."
+  case correction
 
   /// The statements of a sentence about an alarm in another.
   struct Sentence: Hashable, Sendable {
     var isPast = false
     var isStory = false
+    /// True if it corrects what was said before: that was a story.
+    var isCorrection = false
     var laughs = false
     var beginsWithLaughter = false
     /// True if it has an emoji that laughs or celebrates.
@@ -42,7 +46,9 @@ enum AlarmDoubt: Hashable, Sendable {
   ///   - after: the sentences after it.
   init?(before: Sentence?, _ own: Sentence, after: [Sentence]) {
     let next = after.first
-    if own.isCheerful || next?.beginsWithLaughter == true
+    if after.contains(where: \.isCorrection) {
+      self = .correction
+    } else if own.isCheerful || next?.beginsWithLaughter == true
       || after.contains(where: { $0.laughs && $0.words <= Self.fewWords })
     {
       self = .laughter
@@ -69,6 +75,7 @@ enum AlarmDoubt: Hashable, Sendable {
     case .story: "a story"
     case .laughter: "said with laughter"
     case .quotation: "a quotation"
+    case .correction: "corrected as a story"
     }
   }
 }

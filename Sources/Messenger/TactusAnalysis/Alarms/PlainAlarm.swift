@@ -25,7 +25,9 @@ package struct PlainAlarm: Hashable, Sendable {
     words > 1 && 5 * words >= 2 * wordsOfSentence && wordsOfSentence <= 10
   }
   /// True if a person is in danger now, so that an unanswered alert calls for help.
-  package var callsForHelp: Bool { kind.callsForHelp && !isHandled }
+  ///
+  /// An alarm that its own writer corrects is only felt.
+  package var callsForHelp: Bool { kind.callsForHelp && !isHandled && doubt != .correction }
 
   /// Returns the gravest alarm of some text, quoted or not; nil without one, or if it is retracted.
   package static func found(in text: String) -> PlainAlarm? {
@@ -188,6 +190,8 @@ private struct Reading {
     isBulk = contexts.contains(.bulk)
     neighbour.isPast = contexts.contains(.past)
     neighbour.isStory = contexts.contains(.unreal)
+    neighbour.isCorrection =
+      contexts.startOfStory.map { AlarmCorrection.leads(words[..<$0].map(\.text)) } ?? false
     neighbour.laughs = neighbour.laughs || contexts.contains(.joke)
     neighbour.beginsWithLaughter =
       neighbour.beginsWithLaughter || contexts.start(of: .joke) == 0
@@ -256,6 +260,15 @@ private struct Reading {
     /// Returns the place of the first words of a context; nil without it.
     func start(of context: AlarmContext) -> Int? {
       places[context]?.map(\.words.lowerBound).min()
+    }
+
+    /// The place of the first words about a film or a series that are not negated; nil without any.
+    ///
+    /// Several languages have the same word for a film, but each has its own negations.
+    var startOfStory: Int? {
+      let stories = places[.unreal, default: []]
+      let denied = Set(stories.filter { isNegated($0.words, $0.lexicon) }.map(\.words.lowerBound))
+      return Set(stories.map(\.words.lowerBound)).subtracting(denied).min()
     }
 
     private func phrase(at place: Place) -> String {
