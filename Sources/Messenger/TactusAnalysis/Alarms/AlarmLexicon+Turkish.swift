@@ -19,28 +19,43 @@ extension AlarmLexicon {
       place = <home> burada burda aşağıda yukarıda yanda yan komşuda sokakta bizde
       now = hemen çabuk acil acilen şimdi derhal lütfen koşun
       drank = içti içmiş içtim yuttu yutmuş içirmiş
+      swallowed = yuttu yutmuş yuttum içti içmiş içtim yedi yemiş
+      heavy = traktörün ağacın duvarın arabanın dolabın taşların göçüğün göçük çığın çığ enkazın enkaz kamyonun
+      heavy = kepçenin vincin forkliftin toprağın kayaların makinenin otobüsün römorkun karın
+      falling = traktör ağaç duvar dolap kaya direk dal kolon raf makine tavan iskele kamyon forklift
+      fast = hemen çabuk acil acilen derhal koşun
+      weapon = bıçak bıçakla bıçağı silah silahla silahı tabanca tabancayla tabancası balta baltayla tüfek tüfekle satır
+      lowsugar = 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55
+      lowoxygen = 55 58 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86
       many = kutu kutusu benim ilaçlarımı haplarımı avuç şişe dört beş altı on yirmi çok fazla 4 5 6 7 8 9 10 12 15 16 20 24 30
       """,
     alarms: [
       (
         .fire,
         """
-        yangın/duman/alev ~ çık/çıkın/kaçın/boşaltın/kaç
-        evin/eviniz/eviniz/evimiz/evim/evi yanıyor
-        evin* yanıyor
+        yangın/duman/alev/alevler ~ çık/çıkın/kaçın/boşaltın
+        çık/çıkın/kaçın/kaç ~ yanıyor/yanıyo/yangın
+        orman/tepe/dağ/köy/mahalle/sokak/her [yer] yanıyor/yanıyo ~ çık/çıkın/kaçın/boşaltın
+        yangın/alevler/ateş _ tepeyi/yolu/dereyi/sırtı/tepeden/yoldan aştı/geçti/atladı
+        yangın/alevler _ yaklaşıyor/yaklaşıyo/geliyor/geliyo/dayandı/sıçradı
+        üstü/elbisesi/saçı/saçları/perde/perdeler/yağ _ tutuştu
+        tava/yağ/ocak/fırın alev aldı
+        evin/eviniz/eviniz/evimiz/evim/evi yanıyor/yanıyo
+        evin* yanıyor/yanıyo
         yangın var/çıktı/başladı
         ! yangın
         <home> yangın [var/çıktı]
-        <home> yanıyor
-        yanıyor <home>/<now>
-        alev alev yanıyor
-        alev/alevler/duman/dumanlar <home>/her/yükseliyor/geliyor/var/içinde/sardı/çıkıyor
-        <home> duman/dumanla/alev [var/doldu/doluyor/geliyor/doldurdu/çıkıyor]
+        <home> yanıyor/yanıyo
+        yanıyor/yanıyo <home>/<now>
+        alev alev yanıyor/yanıyo
+        alev/alevler/duman/dumanlar <home>/her/yükseliyor/yükseliyo/geliyor/geliyo/var/içinde/sardı/çıkıyor/çıkıyo
+        <home> duman/dumanla/alev [var/doldu/doluyor/doluyo/geliyor/geliyo/doldurdu/çıkıyor/çıkıyo]
         her yer/yerde/taraf duman/alev/ateş
-        duman kokusu/kokuyor
-        yanık kokusu/kokuyor
+        duman kokusu/kokuyor/kokuyo
+        yanık kokusu/kokuyor/kokuyo
         tutuştu
-        yangın/duman alarmı/dedektörü/sensörü [çalıyor/ötüyor/çaldı/devrede/çalışıyor]
+        yangın/duman alarmı/dedektörü/sensörü _ çalıyor/çalıyo/ötüyor/ötüyo/çaldı/öttü/devrede/alarm/duman
+        ! yangın/duman alarmı
         duman algılandı/tespit
         """
       ),
@@ -50,12 +65,17 @@ extension AlarmLexicon {
         co/karbonmonoksit __ ppm/yüksek/tehlikeli
         şofben* _ zehir*/gaz
         soba* zehir*
-        gaz kokusu/kokuyor/sızıyor/kaçağı/kaçıyor/sızıntısı/kaçak
-        gaz kokusu [var/alıyorum/geliyor]
+        gaz kokusu/kokuyor/kokuyo/sızıyor/sızıyo/kaçağı/kaçıyor/kaçıyo/sızıntısı/kaçak
+        gaz kokusu [var/alıyorum/geliyor/geliyo]
         doğalgaz kokusu/kaçağı/sızıntısı
-        gaz alarmı/dedektörü çalıyor/ötüyor/çaldı
-        karbonmonoksit/monoksit [alarmı/dedektörü/seviyesi/zehirlenmesi/gazı] [çalıyor/ötüyor/yüksek/var/çaldı]
-        karbon monoksit
+        gaz alarmı/dedektörü çalıyor/çalıyo/ötüyor/ötüyo/çaldı
+        karbonmonoksit/monoksit [alarmı/dedektörü/seviyesi/gazı] _ çalıyor/çalıyo/ötüyor/ötüyo/yüksek/var/çaldı/öttü/algılandı/alarm/sızıntısı/zehirlen*
+        karbon monoksit __ yüksek/tehlikeli/çalıyor/çalıyo/ötüyor/ötüyo/çaldı/zehirlen*/sızıntısı/algılandı/var/ppm
+        ! karbonmonoksit/monoksit alarmı
+        gaz/doğalgaz/doğal ~ ışık/ışıkları/elektrik/elektriği/çakmak/kibrit/ateş/sigara/lamba yakmayın/yakma/açmayın/açma/kullanmayın/çakmayın/çakma
+        tüp/tüpü/tüpten/tüpün/ocaktan/vanadan/hortumdan [gaz] tıslıyor/tıslıyo/tıslama/sızdırıyor/sızdırıyo/kaçırıyor/kaçırıyo/sızıyor/sızıyo/kaçıyor/kaçıyo/tıss*
+        soba*/kombi*/şofben*/mangal* ~ başımız/hepimizin/hepimizde/çocukların/midemiz/midesi _ dönüyor/dönüyo/ağrıyor/ağrıyo/bulanıyor/bulanıyo
+        başımız/hepimizin/midemiz/çocukların _ dönüyor/dönüyo/ağrıyor/ağrıyo/bulanıyor/bulanıyo ~ soba*/kombi*/şofben*/mangal*
         zehirli gaz
         """
       ),
@@ -72,76 +92,138 @@ extension AlarmLexicon {
         <young> _ <many> _ hap/hapları/ilaç/ilaçları/haplar/tablet/tabletleri _ yuttu/yutmuş/içti/içmiş
         <young> _ ilaçlarımı/haplarımı _ yuttu/yutmuş/içti/içmiş
         zehirledi/zehirleniyoruz/zehirlendik
-        başımız/başı/başım dönüyor __ kalkamıyor*
+        başımız/başı/başım dönüyor/dönüyo __ kalkamıyo*
         kaydım/düştüm __ kalkamıyorum
-        kutu/bütün/tüm hap/hapları/ilaç/ilacı/ilaçları [içmiş/içti/içtim/yuttum]
+        kutu/bütün/tüm hap/hapları/ilaç/ilacı/ilaçları _ içmiş/içti/içtim/yuttum/yuttu/yutmuş/yedi/yemiş
+        bütün/tüm kutuyu _ içmiş/içti/içtim/yuttum/yuttu/yutmuş
+        kutunun/kutudaki/şişedeki/avuç/avucu hapların/hapları/hap/hepsini/tamamını/ilaçları/ilaç _ <swallowed>
+        ilaçların/hapların/tabletlerin hepsini/tamamını/tümünü [birden] <swallowed>
+        bulaşık/çamaşır makinesi/makine/makinası tableti/kapsülü/tabletini/kapsülünü/deterjanı/deterjanını __ <swallowed>
+        bulaşık/çamaşır tableti/kapsülü/tabletini/kapsülünü/deterjanını __ <swallowed>
+        kezzap/porçöz/çözücü/çözücüsü/çözücüyü/çözücüsünü/sökücü/sökücüyü/açıcı/açıcıyı/açıcısı/açıcısını __ <swallowed>
+        dedesinin/babasının/annesinin/ninesinin/babaannesinin/anneannesinin/dedenin/annemin/babamın _ ilaç*/ilac*/hapı/hapını/haplar* _ <swallowed>
+        insülin* ~ yanlışlıkla/yanlış iki/fazla/çift/tekrar/ikinci
+        yanlışlıkla __ iki/fazla/çift/tekrar __ insülin*
+        çift/iki/fazla doz insülin*
+        insülin* _ üst üste/iki/fazla [doz/kat] _ yapmış*/vurmuş*
         kutuyu içtim
-        nefes alamıyor*/almıyor*/alamadı/alamıyorum
-        nefesi kesildi/durdu/daralıyor
+        nefes alamıyo*/almıyo*/alamadı/alamıyorum
+        nefesi kesildi/durdu/daralıyor/daralıyo
         nefessiz kaldı
-        zor nefes alıyor
+        zor nefes alıyor/alıyo
         nefes almakta zorlan*
-        boğuluyor*
+        boğuluyo*
         boğazına [bir] [şey] takıldı/kaçtı
-        morardı/morarıyor
+        morardı/morarıyor/morarıyo
         bilinci kapalı/kapandı/yok/gitti
         bilincini kaybetti/yitirdi
         bilinçsiz
         kendinde değil
         kendinden geçti
         bayıldı/bayılmış
-        uyanmıyor/uyandıramıyor*
-        tepki vermiyor
-        cevap vermiyor <now>
+        uyanmıyor/uyanmıyo/uyandıramıyo*
+        tepki vermiyor/vermiyo
+        cevap vermiyor/vermiyo <now>
         yere yığıldı/düştü/yıkıldı
-        yığıldı
-        kalp krizi
+        <kin>/biri/adam/kadın/birden/aniden _ yığıldı
+        kalp krizi geçiriyo*/geçirdi/geçirmiş/geçirdim/galiba/sanırım/herhalde/<now>
+        ! kalp krizi
         kalbi durdu
-        felç geçiriyor/geçirdi/geçirmiş/indi
-        inme geçiriyor/geçirdi/indi
+        felç geçiriyor/geçiriyo/geçirdi/geçirmiş/indi
+        inme geçiriyor/geçiriyo/geçirdi/indi
         beyin kanaması
-        nöbet/havale/sara geçiriyor/geçirdi
-        kasılıyor
+        nöbet/havale/sara geçiriyor/geçiriyo/geçirdi
+        kasılıyor/kasılıyo
         nabız yok
-        nabzı yok/alınmıyor/atmıyor
-        göğsüm/göğsü/göğsünde/göğsümde/göğüs [çok] ağrı*/ağrıyor/sıkışıyor/ağrısı
-        yüzü/ağzı kaydı/çarpıldı
-        bacaklarımı/kolumu/bacaklarını/kolunu hissetmiyor*
-        kanıyor/kanama* [çok/var/durmuyor]
-        kan kaybediyor*/kaybı
-        çok kan [var/kaybediyor]
+        nabzı yok/alınmıyor/alınmıyo/atmıyor/atmıyo
+        göğsüm/göğsü/göğsünde/göğsümde/göğüs [çok] ağrı*/ağrıyor/ağrıyo/sıkışıyor/sıkışıyo/ağrısı
+        göğsüm*/göğsün*/göğsü/göğüs _ baskı*/sıkış*/ağırlık/yanma/daral*/saplan*/batıyor/batıyo
+        göğsüme/göğsüne/göğsümün/göğsünün __ oturdu/oturmuş/çöktü/bastırıyor/bastırıyo
+        sol kolum/kolu/kolumu/koluma/koluna __ uyuşuyor/uyuşuyo/uyuştu/vuruyor/vuruyo/hissetm*/ağrıyor/ağrıyo
+        kolunu/kolumu/bacağını/bacağımı/tarafını/tarafımı/elini/elimi/kolu/kolum _ oynatam*/kaldıram*/kıpırdatam*/kımıldatam*/ettirem*/tutmuyor/tutmuyo
+        yüzünün/yüzümün/ağzının _ tarafı/yarısı/yanı _ düştü/düşmüş/sarktı/sarkıyor/sarkıyo/sarkmış/kaydı/felç/uyuş*/tutmuyor/tutmuyo
+        ağzı/dudağı/yüzü [bir] [yana/tarafa] kaydı/kaymış/kayıyor/kayıyo/eğildi/sarktı
+        konuşması/konuşmam/dili [birden/aniden/çok] bozuldu/peltekleş*/dolanıyor/dolanıyo/dolaşıyor/dolaşıyo/tutuldu
+        birden/aniden __ konuşamıyor/konuşamıyo/konuşamaz/konuşamadı/peltek*
+        <frail> __ düzgün/anlaşılır konuşamıyor/konuşamıyo
+        ne dediği/dediğim/söylediği anlaşılmıyor/anlaşılmıyo ~ <frail>/kolu/yüzü/ağzı
+        yüzü/ağzı çarpıldı/çarpılmış
+        bacaklarımı/kolumu/bacaklarını/kolunu hissetmiyo*
+        kanıyor/kanıyo/kanama* [çok/var/durmuyor/durmuyo]
+        kan kaybediyo*/kaybı
+        çok kan var/kaybediyo*/kaybetti/akıyor/akıyo/geliyor/geliyo/aktı
         her yer/taraf kan
-        kan durmuyor/kusuyor/tükürüyor
-        kanaması/kanama durmuyor/var/durduramıyor*
-        düştü/düştüm/düşmüş __ kalkamıyor*/kıpırdamıyor/kırıldı/başı/hareket/baygın/kanıyor/bilinci
+        kan durmuyor/durmuyo/kusuyor/kusuyo/tükürüyor/tükürüyo/fışkırıyor/fışkırıyo/fışkırdı/boşalıyor/boşalıyo/durduramıyo*
+        kanı/kanamayı/kanaması [_] durduramıyo*/durduramadı*
+        parmağı/parmağım/eli/elim/kolu/kolum/parmakları/bacağı _ koptu/kopmuş/kesildi
+        parmağını/parmağımı/elini/elimi/kolunu/kolumu/parmaklarını _ kopardı/kopardım/kaptırdı/kaptırdım/kaptırmış
+        testere*/taşlama/spiral*/bıçak/bıçağı/balta/baltayı/motorlu ~ kanıyor/kanıyo/kanama*/fışkır*
+        atardamar*/damarı/damarını/bileği/bileğini _ kesti/kesildi/koptu/patladı/kesilmiş
+        kan/kanlar içinde
+        kan gölü
+        buz [_] kırıldı/çöktü ~ düştü/düştüler/altında/suya/suda/çocuk*
+        buzun altına/altında/içine
+        tekneden/gemiden/bottan/kayıktan/vapurdan/feribottan/güverteden/iskeleden [_] [denize/suya] düştü/düşmüş/düştüm
+        denize/suya/göle/nehre/dereye [bir] adam/çocuk/biri/kadın düştü/düşmüş
+        denizde/suda/gölde _ görünmüyor/görünmüyo/gözükmüyor/gözükmüyo/göremiyo*/çırpınıyor/çırpınıyo
+        tekne/teknemiz/kayık/gemi/botumuz/sandal/feribot/yat/kano _ batıyor/batıyo/battı/alabora/devrildi
+        tekne/teknemiz/kayık/gemi/botumuz/sandal/feribot [_] su alıyor/alıyo/doluyor/doluyo
+        alabora oldu/olduk/oluyo*
+        <heavy> altında/altına _ kaldı*/kalmış*/sıkış*/ezil*
+        <falling> __ üstüne/üzerine/üstüme/üzerime/üstümüze/üzerimize devrildi/düştü/yıkıldı/çöktü/devrilmiş/düşmüş
+        kanaması/kanama durmuyor/durmuyo/var/durduramıyo*
+        düştü/düştüm/düşmüş __ kalkamıyo*/kıpırdamıyor/kıpırdamıyo/kırıldı/başı/hareket/baygın/kanıyor/kanıyo/bilinci
         merdivenden/merdivenlerden/çatıdan/camdan/balkondan/pencereden/suya/havuza/kuyuya/damdan/denize düştü/düşmüş/düştüm
-        kalkamıyor*/yerinden
-        yerde yatıyor
-        hareket etmiyor/edemiyor*
-        kıpırdamıyor
-        suda boğuluyor
+        <kin>/yerden/yerinden/düştü _ kalkamıyor/kalkamıyo
+        ! kalkamıyorum
+        yerden/yerimden/düştüm/yardım _ kalkamıyorum
+        yerinden kıpırdamıyor/kıpırdamıyo/oynamıyor/oynamıyo/kımıldamıyor/kımıldamıyo
+        yerde yatıyor/yatıyo
+        hareket etmiyor/etmiyo/edemiyo*
+        kıpırdamıyor/kıpırdamıyo
+        suda boğuluyor/boğuluyo
         bütün/tüm/çok/fazla/kutu hap/hapları/ilaç/ilaçları/ilacı/haplar [kutu] içti/içmiş/yuttu/yutmuş/aldı/içtim/yuttum
         aşırı doz
         çamaşır suyu içti/içmiş
         pil/zehir/deterjan yuttu/içti/yutmuş
-        zehirlendi/zehirlenmiş/zehirleniyor
+        zehirlendi/zehirlenmiş/zehirleniyor/zehirleniyo
         alerjik reaksiyon/şok
         anafilaksi/anafilaktik
-        boğazı/dili/yüzü şişiyor/şişti
+        boğazı/dili/yüzü/boğazım/dilim/yüzüm/dudağı/dudakları/dudaklarım/dudağım _ şişiyor/şişiyo/şişti/şişmiş/şişmeye/şişmekte
+        boğazı/boğazım/soluk/nefes borusu/yolu [_] kapanıyor/kapanıyo/kapandı/tıkanıyor/tıkanıyo/tıkandı
+        boğazı/boğazım _ kapanıyor/kapanıyo/kapandı/daralıyor/daralıyo
+        arı/akrep/yılan/fıstık*/fındık*/karides* ~ nefes/hırıl*/boğaz*/dili/dudak*/bayıl*
+        hırıl* & nefes*/solu*/göğsü*
+        nefes darlığı var/çekiyor/çekiyo/başladı/yaşıyor/yaşıyo/çekiyorum
+        ateşi/ateşim/ateş/ateşli ~ ensesi/ensem/boynu/boynum/ense sert/sertliği/sertleşti/tutuldu/kaskatı/tutulmuş
+        ensesi/ensem/boynu/boynum/ense sert/sertliği/sertleşti/kaskatı ~ ateşi/ateşim/ateş/ateşli
+        ağzından köpük/köpükler
+        gözleri [geriye/arkaya/yukarı/yukarıya] kaydı/kayıyor/kayıyo/kaymış/devrildi
+        nabzı/nabız/nabzım [çok] zayıf/hissedilmiyor/hissedilmiyo/alınamıyor/alınamıyo/hissedemiyo*
+        sesleniyo*/dürtüyo*/sarsıyo*/seslendim/sarstım ~ cevap/tepki/yanıt vermiyor/vermiyo/yok
+        uyandıramadı*/uyandıramıyo*
+        bebek/bebeği/çocuk/çocuğu/bebeğim/bebeğimi/çocuğum/çocuğumu/çocuklar/bebeğini/çocuğunu __ arabada/arabanın/araçta/aracın/otomobilde [içinde] _ kilitli/kilitlendi/kaldı/kalmış/mahsur/yalnız/unut*/bırak*/bayg*
+        arabada/arabanın/araçta/aracın/otomobilde [içinde] _ bebek/çocuk/bebeği/çocuğu ~ kilitli/kaldı/kalmış/yalnız/güneş*/sıcak*/bırak*/unut*/cam*
+        doğum sancı*/sancıları/sancısı
+        sancılar*/sancıları _ dakikada/sıklaş*
+        ! doğuruyo*
+        <kin> [_] doğuruyor/doğuruyo
+        suyum/suyu patladı
         elektrik çarptı/çarpmış
         ağır yanık
         yandı haşlandı
         araba/otobüs/kamyon/araç/tren çarptı/ezdi/çarpmış
         çarptı araba
-        altında kaldı/kaldık
+        enkaz/göçük/moloz/toprak/çığ/araç/araba/traktör/kamyon altında kaldı/kaldık/kaldım/kalmış/kalanlar
         enkaz altında
         mahsur kaldı/kaldık/kaldım/kalmış
         sıkıştı/sıkıştık/sıkıştım _ [asansör*]
         asansörde kaldım/kaldık/mahsur/sıkıştık
         şekeri/kan [şekeri] çok/tehlikeli düştü/düşük
         doğum başladı
-        suyu/suyum geldi
-        bebek geliyor
+        suyum geldi
+        <kin>/hamile/karımın/eşimin/ablamın/kızımın _ suyu geldi
+        bebek geliyor/geliyo
         """
       ),
       (
@@ -149,12 +231,12 @@ extension AlarmLexicon {
         """
         elimde/elinde [bir] jilet/ip/hap/haplar
         jilet elimde
-        yaşamak istemiyor*
+        yaşamak istemiyo*
         [artık] yaşamak istemiyorum
         ! [ben] ölmek istiyorum
-        ölmek istiyor/istiyorum
-        intihar edec*/etmek/ediyor*/ederim/notu
-        kendimi/kendini öldür*/asa*/asac*/kesiyor*/at*
+        ölmek istiyor/istiyo/istiyorum
+        intihar edec*/etmek/ediyo*/ederim/notu
+        kendimi/kendini öldür*/asa*/asac*/kesiyo*/at*
         kendimi/kendini köprüden/çatıdan/aşağı/camdan
         canıma/canına kıy*
         hayatıma/hayatına son
@@ -162,8 +244,17 @@ extension AlarmLexicon {
         bensiz daha
         ben olmasam
         veda mektubu/notu
-        atlayacağım/atlayacak/atlamak
-        köprünün/çatının/köprüde/çatıda üstünde/kenarında/üzerinde/duruyor*
+        köprüden/çatıdan/balkondan/camdan/pencereden/aşağı/aşağıya/trenin/uçurumdan [_] atlayacağım/atlayacak/atlarım/atlamak/atlıyorum
+        ! atlayacağım
+        köprünün/çatının/rayların/uçurumun/balkonun/viyadüğün üstündeyim/kenarındayım/üzerindeyim/ucundayım/kenarında/korkulu*
+        köprünün/çatının/rayların/uçurumun/viyadüğün üstünde/üzerinde/ucunda duruyo*/oturuyo*
+        köprüde/çatıda/raylarda/uçurumda/köprüdeyim/çatıdayım duruyo*/oturuyo*/atla*
+        ip/urgan/ilmek/ilmik [artık] hazır/hazırladım/astım/boynumda/boynunda
+        boynuma/boynuna ip/ipi/geçirdim/geçirdi/doladım/doladı
+        artık [bu] [dünyada/burada/yarın] olmayacağım
+        yarın [artık/burada] olmayacağım ~ bak/bakın/affet*/hakkını/elveda
+        kollarımı/kolumu/bileğimi/kollarını/kolunu/bileğini kestim/kesti/kesiyo*/doğradı*/jiletle*
+        silahı/tabancayı/tüfeği/silahımı _ doldurdum/doldurdu/kafama/başıma/kafasına/başına
         bileklerimi/bileklerini kes*
         bir daha uyanmak/uyanmayayım
         """
@@ -171,24 +262,34 @@ extension AlarmLexicon {
       (
         .violence,
         """
-        beni/bizi/annemi/onu/bana/bize/anneme [yine/şu] dövüyor/dövdü/vuruyor/vurdu/boğuyor/tehdit/saldırıyor/saldırdı/bıçakladı/öldürecek/tekmeliyor/öldürmek/yumrukluyor
-        dövüyor/saldırıyor/vuruyor beni/bizi/bana/bize
+        beni/bizi/annemi/onu/bana/bize/anneme [yine/şu] dövüyor/dövüyo/dövdü/vuruyor/vuruyo/vurdu/boğuyor/boğuyo/tehdit/saldırıyor/saldırıyo/saldırdı/bıçakladı/öldürecek/tekmeliyor/tekmeliyo/öldürmek/yumrukluyor/yumrukluyo
+        dövüyor/dövüyo/saldırıyor/saldırıyo/vuruyor/vuruyo beni/bizi/bana/bize
         bıçaklı/silahlı [bir] [adam/biri/saldırgan/kişi]
         elinde [bir] bıçak/silah/balta/tabanca/satır
-        bıçağı/silahı/bıçak/silah var/çekti/çıkardı
+        bıçağı/silahı var/çekti/çıkardı/doğrulttu/dayadı
+        bıçak/silah/tabanca/bıçağını/silahını çekti/çıkardı/doğrulttu/dayadı/çekiyor/çekiyo
+        adamda/onda/birinde [bir] bıçak/silah var
         silah sesi/sesleri
-        ateş açıldı/ediyor/ediliyor/açtı
+        ateş açıldı/ediyor/ediyo/ediliyor/ediliyo/açtı
         silahlı saldırı
         saldırıya uğradı*
         saldırı var
         bıçaklandı*/vuruldu*/kaçırıldı*/soyuldu*/gasp*/tecavüz
         rehin*
         bomba bulundu/patladı/ihbarı/var
-        [dışarı] çıkmama/gitmeme izin vermiyor
+        [dışarı] çıkmama/gitmeme izin vermiyor/vermiyo
         beni/bizi kilitledi
-        saklanıyor*/saklandı*
+        saklanıyo*/saklandı*
         tehlikedeyim/tehlikedeyiz
-        kapıyı/kapıya vuruyor/tekmeliyor/kırıyor*/yumrukluyor
+        kapıyı/kapıya/kapımı/kapıma tekmeliyor/tekmeliyo/tekme/kırıyo*/yumrukluyor/yumrukluyo/yumruk
+        eski/kocam/adam/sarhoş*/sevgilim/babam __ kapıya/kapıyı/kapımda/kapımıza/kapıma/kapımı vuruyor/vuruyo/dayandı/zorluyor/zorluyo/bağırıyor/bağırıyo/kırıyo*/kıracak
+        aç/açın/açmazsan/açmazsanız ~ vururum/öldürürüm/öldürürüz/kırarım/yakarım/gebertirim/kırarız
+        seni/sizi/onu/hepinizi öldüreceğim/gebertirim/gebertec*/bıçaklayacağım/vuracağım
+        kapında/kapının/kapınızın/kapındayım/evinin/kapınızdayım ~ elimde/elinde <weapon>
+        kapında/kapının/kapınızın/kapındayım/evinin ~ bıçakla/silahla/tabancayla/baltayla/tüfekle
+        ondan/kocamdan/babamdan/adamdan/eskimden saklanıyo*/saklandı*
+        önümü/etrafımı/önümüzü/etrafımızı kesti*/sardı*
+        köşeye sıkıştırdı*
         """
       ),
       (
@@ -204,28 +305,43 @@ extension AlarmLexicon {
         evde/içeride/içerde [bir] adam/yabancı var
         evimizde/evimde [bir] adam/yabancı [biri] var
         evde/içeride/içerde [bir] biri/birisi/adam/yabancı [var] __ kilitledim/saklan*/korku*
-        kendimi/odaya/banyoya kilitledim/kilitledi
-        hırsız [var/girdi/giriyor]
+        kendimi/odaya/banyoya/kendimizi/tuvalete kilitledim/kilitledik ~ kork*/biri/birisi/adam/polis*/kocam/girmeye/saklan*/kırıyo*
+        biri/birisi/adam/kocam/hırsız/babam/sarhoş* ~ kendimi/odaya/banyoya/kendimizi/tuvalete kilitledim/kilitledik
+        hırsız [var/girdi/giriyor/giriyo]
         hırsızlar
         ! hırsız
-        eve/evimize/evime/dairemize/komşuya/bahçeye/içeri/kapıdan [hırsız/biri/birisi/birileri] [zorla] giriyor*/girdi*/girmeye/girmiş
-        birisi/biri/birileri/yabancı/adam [şu] eve/evde/içeri/evin/bahçede/kapıda giriyor*/girmeye/girdi/içinde/içeride/zorluyor
+        eve/evimize/evime/dairemize/komşuya/bahçeye/içeri/kapıdan/pencereden/balkondan hırsız/biri/birisi/birileri/yabancı [zorla] giriyo*/girdi/girdiler/girmeye/girmiş
+        eve/evimize/evime/dairemize/içeri zorla giriyo*/girdi/girdiler
+        hırsız alarmı _ çalıyor/çalıyo/çaldı/devrede/ötüyor/ötüyo
+        izinsiz giriş/girişi [_] algılandı/tespit/var/alarmı
+        ! izinsiz giriş
+        cam/pencere kırıldı/kırılması/kırılmış ~ hareket/alarm/algılandı/hırsız/içeride/içeri
+        alarm ~ cam/pencere/kapı kırıldı/kırılması/kırılmış/zorlandı
+        kapı/kapımız/kapım/kilit/kilidi/kapısı kırılmış/zorlanmış/kırıldı/zorlandı ~ hırsız/içeri*/biri/alarm/polis*/ev*
+        kapıyı kırdılar/kırıp/kırmaya
+        birisi/biri/birileri/yabancı/adam [şu] eve/evde/içeri/evin/bahçede/kapıda giriyo*/girmeye/girdi/içinde/içeride/zorluyor/zorluyo
         evde [bir] yabancı/adam/hırsız [var]
-        zorla girmeye/giriyor*
-        kapıyı zorluyor*/kırıyor*/açmaya
-        girmeye çalışıyor*
-        pencereyi/camı kırdı*/kırıyor*
+        zorla girmeye/giriyo*
+        kapıyı/kapımı/kapımızı/kilidi zorluyo*/kırıyo*/kırmaya
+        biri/birisi/birileri/adam/yabancı _ kapıyı/kapımı/kapımızı/kilidi [_] açmaya çalışıyo*
+        eve/evime/evimize/içeri/içeriye/daireye/pencereden/camdan/balkondan/bahçeye [_] girmeye çalışıyo*
+        pencereyi/camı kırıyo*/kırdılar
+        pencereyi/camı kırdı/kırıp/kırarak ~ giri*/girdi*/içeri*/hırsız
         """
       ),
       (
         .pursuit,
         """
-        arkamda/arkamdan/peşimde _ adam/biri/geliyor/var/takip
+        arkamda/arkamdan/peşimde _ adam/biri/geliyor/geliyo/var/takip
         biri/adam/birisi _ peşimde/arkamda/arkamdan
-        takip ediyor*/ediliyor*/ediyorlar
-        peşimde/peşimizde/peşimden [geliyor/biri/var/bir]
-        beni/bizi [biri] takip/izliyor/kovalıyor*
-        arkamdan geliyor
+        beni/bizi/onu _ takip ediyo*
+        biri/adam/araba/birisi/birileri/adamın __ takip ediyo*
+        takip ediliyorum/ediliyoruz
+        peşimden/arkamdan/beni _ kapıya/kapıma/evime/kapımıza [kadar] geldi/takip/izledi
+        peşimde/peşimizde/peşimden [geliyor/geliyo/biri/var/bir]
+        beni/bizi [biri] takip ediyo*/etti/edip
+        beni/bizi [biri] izliyor/izliyo/kovalıyo*
+        arkamdan geliyor/geliyo
         """
       ),
       (
@@ -234,18 +350,28 @@ extension AlarmLexicon {
         bulamıyoruz/bulamıyorum/kaybettik/kayboldu ~ yaşında
         kalabalıkta/parkta/pazarda/plajda __ kaybettik/kayboldu
         kalabalıkta/parkta/pazarda/plajda/çarşıda/avmde kaybettik/kaybettim/kayboldu
-        oksijen* cihaz* ~ durdu/bitti
+        servise/otobüse/servisten/otobüsten binmedi/binmemiş/inmedi/inmemiş
+        okulda/kreşte/anaokulunda/yurtta/sınıfta/bahçede/okuldan [_] yok/değil/kayıp ~ aradık/arıyoruz/bulamıyo*/bulamadık/kapı
+        <Name>/<young>/<frail> ~ her yere/yeri/yerde/tarafa/tarafı/yerini baktık/aradık/arıyoruz/aradım
+        her yere/yeri/yerde/tarafa/tarafı baktık/aradık/arıyoruz ~ <young>/<frail>
+        kapı/bahçe/kapısı/kapısını açık/açıkmış/açılmış/açmış ~ <young>/<frail>/<Name> [evde/içeride/bahçede] yok/bulamıyo*
+        <young>/<frail>/<Name> [_] yok ~ kapı/kapısı açık/açıkmış
+        <young>/<frail>/<Name> [okulda/evde/yurtta/kreşte/odasında/yatağında] [hiçbir] [yerde] yok ~ aradık/arıyoruz/bulamıyo*/bulamadık
+        pijama*/gecelik*/terlik*/yalınayak __ çıktı/çıkmış/gitti/gitmiş ~ yok/bulamıyo*/dönmedi/haber/gören/arıyoruz
+        demans*/alzheimer* ~ çıktı/çıkmış/kayboldu/kayıp/yok/bulamıyo*
+        <frail>/<young>/ondan/kendisinden [_] haber alınamıyor/alınamıyo/alamıyoruz/alamıyorum
         <Name> kayboldu/kayıp/kaybettik
         <kin>/<young> [okuldan] dönmedi
         okuldan dönmedi
         <Name> bulamıyoruz/bulamıyorum
         gören var mı
-        <young>/<frail> [kalabalıkta/parkta/pazarda/çarşıda/avmde/plajda/hala] kayboldu/kayıp/kaybettik/kaybettim/yok/kaçırıldı/bulamıyor*/kaybolmuş
-        <young> _ kaybettik/kaybettim/kayboldu/bulamıyor*
+        <young>/<frail> [kalabalıkta/parkta/pazarda/çarşıda/avmde/plajda/hala/hiçbir] [yerde] kayboldu/kayıp/kaybettik/kaybettim/kaçırıldı/bulamıyo*/kaybolmuş
+        <young> _ kaybettik/kaybettim/kayboldu/bulamıyo*
         kayboldu <young>/<frail>
         ! kayıp
         kayıp çocuk/kız/kişi/oğlan
-        evden çıktı ve/geri
+        evden çıktı/çıkmış [ve] [bir/hala/henüz] [daha] [geri] dönmedi/gelmedi/dönmemiş
+        evden çıktı/çıkmış ~ bulamıyo*/kayıp/haber/pijama*/gecelik*
         okula gelmedi/gitmemiş/ulaşmadı
         okuldan [eve] dönmedi/gelmedi
         eve dönmedi/gelmedi [hala]
@@ -254,63 +380,96 @@ extension AlarmLexicon {
       (
         .flight,
         """
-        <now> __ boşaltın/boşaltınız/tahliye
-        <now> çık/çıkın/kaçın/boşaltın/kaç/terk [binadan/evden/dışarı]
-        binayı/evi/bölgeyi/okulu/evinizi/evlerinizi/alanı/ofisi [<now>] boşaltın/terk/boşaltılıyor/boşaltın
+        <now> __ boşaltın/boşaltınız
+        <now> __ tahliye edin/ediyoruz/ediliyo*/olun
+        <now> çıkın/kaçın/boşaltın/terk [edin/binadan/evden/dışarı]
+        <fast> çık [binadan/evden/dışarı/oradan]
+        binayı/evi/bölgeyi/okulu/evinizi/evlerinizi/alanı/ofisi [<now>] boşaltın/terk/boşaltılıyor/boşaltılıyo/boşaltın
         binadan/evden/oradan/dışarı/dışarıya [<now>] çık/çıkın/kaçın/kaç
         herkes dışarı [çıksın/<now>]
-        tahliye ediliyor*/edin/emri/başladı/ediyor*
+        tahliye ediliyo*/edin/emri/başladı/ediyo*
         kaçın <now>
-        terk edin
+        <now> terk edin
+        binayı/evi/evinizi/bölgeyi/okulu/alanı/evlerinizi/tesisi/mahalleyi _ terk edin
         """
       ),
       (
         .lockdown,
         """
-        okul/okulda/kampüs/bina/hastane/ofis/üniversite __ kilitlendi/kapatıldı/karantina/lockdown/abluka*
+        okul/okulda/kampüs/hastane/üniversite __ kilitlendi/lockdown/abluka*
+        okul/okulda/kampüs/bina/hastane/ofis/üniversite __ kapatıldı/kilitlendi ~ silah*/saldırgan/saldırı/bıçak*/rehin*
         ! lockdown
         içeride/evde/evlerinizde/içerde kalın/kal/kalınız __ kapı*/pencere*/kilitle*/kapat*/camları
-        kapıları/pencereleri/kapıyı/pencerelerinizi kilitleyin/kapatın/kilitle/kapalı
-        dışarı çıkmayın
+        kapıları/pencereleri/kapıyı/pencerelerinizi/kapılarınızı/camları _ kilitleyin/kapatın/kilitle/kapalı ~ silah*/saldır*/duman*/gaz*/kimyasal*/çıkmayın/zehirli/saklan*
+        silah*/saldır*/duman*/gaz/kimyasal*/zehirli/çıkmayın ~ kapıları/pencereleri/kapıyı/pencerelerinizi/kapılarınızı/camları _ kilitleyin/kapatın/kilitle/kapalı
+        dışarı/sokağa/evden/binadan/sınıftan çıkmayın ~ silah*/tehlik*/gaz*/duman*/saldır*/kimyasal*/zehirli
+        silah*/tehlik*/gaz*/duman*/saldır*/kimyasal*/zehirli ~ dışarı/sokağa/evden/binadan/sınıftan çıkmayın
+        ! dışarı çıkmayın
         """
       ),
       (
         .disaster,
         """
-        su/sular eve/evlere/içeri doluyor/giriyor/girdi/basıyor
-        dere/nehir/çay __ taştı/taşıyor/yükseliyor
+        su/sular eve/evlere/içeri doluyor/doluyo/giriyor/giriyo/girdi/basıyor/basıyo
+        dere/nehir/çay __ taştı/taşıyor/taşıyo/yükseliyor/yükseliyo
         üst/yüksek kata/katlara/yere çık/çıkın
-        su yükseliyor/basıyor/doluyor/geliyor
-        sular yükseliyor
+        su yükseliyor/yükseliyo/basıyor/basıyo/doluyor/doluyo
+        su/sel/sular ~ yukarı/yukarıya/üst/çatıya/damlara/tepeye [kata] çık/çıkın/kaçın
+        yukarı/yukarıya/üst/çatıya [kata] çık/çıkın/kaçın ~ su/sel/sular/dere
+        dere/nehir/çay/ırmak yatağından taştı/taşıyor/taşıyo
+        ani/büyük sel/taşkın
+        sel/taşkın tehlikesi/baskını/geldi/suyu
+        baraj [duvarı/gölü/kapağı/seti] _ çatladı/çatlak/yıkılabilir/patlayabilir/taşıyor/taşıyo/taştı/yıkılmak/sızdırıyor/sızdırıyo/yıkılıyor/yıkılıyo/patlıyor/patlıyo/patlayacak
+        toprak/yamaç/tepe/dağ kayıyor/kayıyo/kaydı/kayması/kaymış
+        heyelan oldu/başladı/geliyor/geliyo/var
+        her/ev/bina/yer/evimiz/apartman [yer] sallanıyor/sallanıyo/sarsılıyor/sarsılıyo
+        sallanıyoruz/sarsılıyoruz <now>/çık*/deprem
+        ağaç/çatı/duvar/tavan/direk/vinç/iskele/bina/balkon _ devrilmek/yıkılmak/çökmek/düşmek üzere
+        ağaç/direk/iskele/vinç/duvar/çatı/tavan _ devriliyor/devriliyo/devrilecek/yıkılacak/çökecek/uçuyor/uçuyo/düşecek
+        sular yükseliyor/yükseliyo
         su bastı
-        sel geliyor/bastı/oldu/var/suları/uyarısı
-        taştı/taşıyor nehir/dere
-        nehir/dere taştı/taşıyor
+        sel geliyor/geliyo/bastı/oldu/var/suları/uyarısı
+        taştı/taşıyor/taşıyo nehir/dere
+        nehir/dere taştı/taşıyor/taşıyo
         baraj patladı/yıkıldı
-        kasırga/hortum/tsunami/çığ/heyelan/fırtına/orman __ yaklaşıyor/geliyor/uyarısı/düştü/yangını/altında
+        kasırga/hortum/tsunami/çığ/heyelan/fırtına/orman __ yaklaşıyor/yaklaşıyo/geliyor/geliyo/uyarısı/düştü/yangını/altında
         ! deprem/tsunami/çığ
-        deprem oldu/oluyor/<now>
+        deprem oldu/oluyor/oluyo/<now>
         patlama oldu/var [<home>/yakın*]
         tüp/kombi/kazan/<home> patladı
-        bina/tavan/çatı/duvar/ev/köprü çöktü/yıkıldı/çöküyor/yıkılıyor
+        bina/tavan/çatı/duvar/ev/köprü çöktü/yıkıldı/çöküyor/çöküyo/yıkılıyor/yıkılıyo
         hava saldırısı
         sığınağa/sığınaklara
         hayati tehlike
-        can güvenliği
+        can güvenliğiniz/güvenliğimiz/güvenliği için/tehlikede/yok
         """
       ),
       (
         .lifeSupport,
         """
-        insülin/oksijen/solunum/kalp _ [pompası/cihazı/pili/tüpü] durdu/bitti/ötüyor/çalışmıyor/tıkandı/bitiyor
-        kalp [pili] pil*/pilinin __ bitiyor/düşük/kritik/zayıf/alarm/arıza
-        solunum/oksijen/insülin/ventilatör/diyaliz/infüzyon/konsantratör/monitör/pompası/pompa/tüpü __ bitiyor/bitti/bitmek/düşük/kritik/zayıf/alarm/arıza/durdu/tıkandı/tıkanma/çalışmıyor/kapandı/azalıyor/boş/düşüyor
-        oksijen bitti/bitiyor/kalmadı
+        insülin/oksijen/solunum/kalp _ [pompası/cihazı/pili/tüpü] durdu/bitti/ötüyor/ötüyo/çalışmıyor/çalışmıyo/tıkandı/bitiyor/bitiyo
+        kalp [pili] pil*/pilinin __ bitiyor/bitiyo/düşük/kritik/zayıf/alarm/arıza
+        solunum/oksijen/insülin/ventilatör/diyaliz/infüzyon/konsantratör __ bitiyor/bitiyo/bitti/bitmek/düşük/kritik/zayıf/alarm/arıza/durdu/tıkandı/tıkanma/çalışmıyor/çalışmıyo/kapandı/azalıyor/azalıyo/boş/düşüyor/düşüyo/oklüzyon/boşaldı
+        oksijen* cihaz* ~ durdu/bitti
+        oklüzyon/tıkanıklık/tıkanma _ insülin*/pompa*/infüzyon*
+        insülin [iletimi/akışı] durdu/durduruldu/gelmiyor/gelmiyo/verilmiyor/verilmiyo/akmıyor/akmıyo/kesildi
+        ventilatör*/solunum __ bağlantı*/ayrıldı/çıktı/basınç*/koptu/çıkmış/kaçak/sızıntı
+        trakeostomi* _ çıktı/tıkan*/çıkmış
+        oksijen*/konsantratör* [cihazı/cihazından/akışı/akış] gelmiyor/gelmiyo/vermiyor/vermiyo/kesildi/yok/durdu
+        oksijen bitti/bitiyor/bitiyo/kalmadı
         insülin bitti/kalmadı
-        satürasyon [çok] düşük/düşüyor/düştü
+        satürasyon*/spo2/oksijeni/oksijenim __ düşük/düşüyor/düşüyo/düştü/<lowoxygen>
         kan şekeri kritik/tehlikeli [düşük]
-        düşme algılandı
-        acil/panik/sos butonu/düğmesi [basıldı/basildi]
+        şeker/şekeri/şekerim/glukoz/glikoz __ <lowsugar> _ düşüyor/düşüyo/mg/ye/yiyin/iç/düşük/tehlikeli/düşmeye
+        şeker/şekeri/şekerim/glukoz/glikoz __ <lowsugar> ~ düşüyor/düşüyo/ye/yiyin/meyve/düşmeye
+        şekeri/şekerim/glukoz/glikoz [hızla/çok/hızlı] [düşük] düşüyor/düşüyo/düştü/düşük ~ ye/yiyin/hemen/acil/titriyor/titriyo/terliyor/terliyo/meyve
+        acil/kritik düşük glukoz/glikoz/şeker
+        düşme/düşüş algılandı/tespit/kaydedildi/bildirildi
+        düşme/düşüş ~ cevap/yanıt/tepki vermiyor/vermiyo/yok/alınamadı/alınamıyor/alınamıyo
+        iletişim/bağlantı/irtibat/temas kurulamıyor/kurulamıyo/kurulamadı/yok/kuramıyoruz/kuramadık ~ gitsin/gitmeli/gitmesi/baksın/bakmalı/bakması
+        ulaşılamıyor/ulaşılamıyo/ulaşamıyoruz/ulaşamadık/ulaşamıyorum ~ gitsin/gitmeli/gitmesi/baksın/bakmalı/bakması
+        acil/panik/sos/yardım [çağrı] butonu/butonuna/düğmesi/düğmesine/tuşuna/alarmı _ basıldı/bastı/basılmış/aktif/tetiklendi
+        ! sos/panik alarmı/butonu
         """
       ),
       (
@@ -318,11 +477,11 @@ extension AlarmLexicon {
         """
         112yi/112/155/110/ambulansı/ambulans/polisi/polis/itfaiyeyi/itfaiye/doktor/yardım [<now>] ara/arayın/çağır/çağırın/gönder/gönderin/arar/isteyin/iste
         112 yi/ye [<now>] ara/arayın
-        ambulans/polis/itfaiye lazım/gerek/gerekiyor/gelsin
+        ambulans/polis/itfaiye lazım/gerek/gerekiyor/gerekiyo/gelsin
         acil yardım/ambulans [lazım/gerek]
         yardım lazım/gerek <now>
         imdat yardım/yangın/boğul*/biri/annem/çocuk*
-        yardım edin/et <now>/bana/ölüyor*
+        yardım edin/et <now>/bana/ölüyo*
         ! yardım edin
         ! yardım
         ! imdat
@@ -334,11 +493,11 @@ extension AlarmLexicon {
         .hospital,
         """
         <kin>/onu/beni __ hastanede/hastaneye/hastanelik/yoğun/acile/acilde/ambulansla/ambulans/ameliyata
-        hastaneye kaldırıldı/kaldırdılar/kaldırdık/götürdüler/götürüyor*/yatırıldı/götürdük/yetiştir*/kaldırılmış/sevk/götürüldü
-        [şu] hastanede/hastanedeyiz/hastanedeyim [yatıyor]
+        hastaneye kaldırıldı/kaldırdılar/kaldırdık/götürdüler/götürüyo*/yatırıldı/götürdük/yetiştir*/kaldırılmış/sevk/götürüldü
+        [şu] hastanede/hastanedeyiz/hastanedeyim [yatıyor/yatıyo]
         yoğun bakım*
         ambulansla [hastaneye]
-        ambulans geldi/aldı/götürdü/geliyor/götürüyor
+        ambulans geldi/aldı/götürdü/geliyor/geliyo/götürüyor/götürüyo
         acile/acil [servise/serviste/serviste] kaldırıldı/götürdük/gittik/götürüldü
         acil ameliyata/ameliyat
         [trafik] kaza geçirdi/geçirdik/geçirmiş/yaptı/yaptık/geçirdim/oldu
@@ -357,8 +516,8 @@ extension AlarmLexicon {
         su/suyu/suları/suyunu/sular kaynatarak/kaynatmadan/kirli/içmeyin/kaynatın/kirlendi/zehirli/mikroplu/kaynatılmadan
         musluk/şebeke/çeşme suyu/suyunu/sularını __ içmeyin/kaynat*/kirli/kirlendi/içilmemeli/bakteri*
         suyu kaynat*/içmeyin/içme
-        geri çağrıldı/çağırma/çağrılıyor/çağırıyor/toplatılıyor/çağırıldı
-        toplatılıyor/toplatıldı
+        geri çağrıldı/çağırma/çağrılıyor/çağrılıyo/çağırıyor/çağırıyo/toplatılıyor/toplatılıyo/çağırıldı
+        toplatılıyor/toplatılıyo/toplatıldı
         salmonella/listeria/cam parçası/parçaları/tespit/bulundu/kırığı
         tüketmeyin/yemeyin
         ilacı/ilaçları/hapları [artık] kullanmayın/içmeyin/almayın/içme/bırakın
@@ -386,7 +545,65 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "biri/birisi/birileri/kimse var mı/mi/mıydı\ngülmekten boğul*/öl*\nişe/işten/evraka/borca/sıcaktan boğul*\nboğuluyor* işe/işten/borca/sıcaktan\nkanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı\nevde/burada/orada/burda/şehirde/onunla yaşamak\nşömine* ateş/yanıyor\nmum/lamba/ışık/sobası yanıyor\nışıklar yanıyor\nsu iç\nsu için\nsu içmeyi\nsu aldım\ngülmekten öl*\nyorgunluktan/açlıktan/sıkıntıdan öl*\nkazadan sonra\nduman altı\nyan oda\nkendini attı koltuğa/yatağa\nyer yarıldı\nsu faturası\nkomşu*ya gel\nnefes kes*\nnefesimi kes*\nyardım et bana ödev*/seç*\nbana yardım et/eder\ntakip et instagram*\ntakip ediyorum\nsel gibi"
+        """
+        biri/birisi/birileri/kimse var mı/mi/mıydı
+        gülmekten boğul*/öl*
+        işe/işten/evraka/borca/sıcaktan boğul*
+        boğuluyor* işe/işten/borca/sıcaktan
+        kanepenin/koltuğun/halının altında/altına sıkıştım/sıkıştı/kaldım/kaldı
+        evde/burada/orada/burda/şehirde/onunla yaşamak
+        şömine* ateş/yanıyor
+        mum/lamba/ışık/sobası yanıyor
+        ışıklar yanıyor
+        su iç
+        su için
+        su içmeyi
+        su aldım
+        gülmekten öl*
+        yorgunluktan/açlıktan/sıkıntıdan öl*
+        kazadan sonra
+        duman altı
+        yan oda
+        kendini attı koltuğa/yatağa
+        yer yarıldı
+        su faturası
+        komşu*ya gel
+        nefes kes*
+        nefesimi kes*
+        yardım et bana ödev*/seç*
+        bana yardım et/eder
+        takip et instagram*
+        takip ediyorum
+        sel gibi
+        hediye*/filme/pasta*/yemeğe/kek*/eve/tatlı*/elbise*/şarkı*/manzara*/sürpriz*/çiçek*/buna/fikre/sana/kazağa _ bayıldı
+        ekran/telefon/tuş/dokunmatik/uygulama/bilgisayar/sistem/kumanda/piyasa* _ tepki vermiyor
+        iş/işler/bulaşık/çamaşır/kar/trafik/mail* _ yığıldı
+        trafik/otobüs/tren/araba/asansör/imleç/fare/araç/kuyruk _ hareket/kıpırdamıyor
+        işlerden/ödevlerden/evrakta/işlerde/mailde/trafikten/sıkıntıdan boğul*
+        telefon*/saksı*/kar/çamaşır*/top/kedi*/anahtar*/kiremit*/bardak/tabak/terlik* _ düştü
+        burnundan/burnumdan/burnu _ kan
+        kedi/köpek/kuş/güneş/ay _ saklan*
+        annem/babam/hocam/müdür/patron/eşim beni/bizi öldürecek
+        annem/babam/annemler __ çıkmama/gitmeme izin vermiyor
+        eşim/kızım/oğlum/annem/babam/kardeşim/arkadaşım _ arkamdan
+        siber saldırı
+        beni/bizi instagram*/twitter*/facebook*/tiktok* takip
+        takip et/edin/edebilirsin*
+        fırın/kombi/kalorifer/ocak/farlar/far/lambalar/sinyal yanıyor
+        mangal* __ duman*
+        duman* mangal*/sigara*
+        pencereden/çilingir __ kapıyı
+        çilingir _ kapıyı
+        siparişin/kargonuz/kargo/kurye/usta/paket/fatura/kedi _ eve gelmedi/dönmedi
+        yunanistan*/kaliforniya*/avustralya*/portekiz*/ispanya*/kanada* __ yangın*
+        japonya*/endonezya*/şili*/meksika*/filipinler*/tayvan*/çin* __ deprem*
+        kasırga/fırtına/hortum/tsunami __ florida*/amerika*/filipinler*/japonya*/karayip*/teksas*
+        florida*/amerika*/filipinler*/japonya*/karayip*/teksas* __ kasırga/fırtına/hortum/tsunami
+        köprü* __ trafik*
+        çık/çıkın ~ otobüs*/servis*/tren*/taksi*/geç/maça/filme/yürüyüş*
+        acil yardım çantası/kursu/numarası
+        kan bağışı
+        """
       ),
       (.negation, "değil\nyok\nhiç\nasla\nkimse"),
       (.negationAfter, "yok\ndeğil\ndeğildi\nyoktu\nolmadı"),
@@ -396,7 +613,69 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "küçükken/çocukken/bebekken\nfilm\nfilmde\nfilmi\ndizi\ndizide\ndiziyi\nbölüm\nbölümde\nsezon\noyun\noyunda\nroman\nkitap\nkitapta\nrüya\nrüyamda\nşarkı\nşarkıda\ntiyatro\nbelgesel\nvideo\nşaka\nyıl önce\nyıllar önce\nay önce\nay önce\ngeçen yıl\ngeçen sene\ngeçen yaz\neskiden\nmüze\ntarih\nnetflix"
+        """
+        küçükken/çocukken/bebekken
+        film
+        filmde
+        filmi
+        dizi
+        dizide
+        diziyi
+        bölüm
+        bölümde
+        sezon
+        oyun
+        oyunda
+        roman
+        kitap
+        kitapta
+        rüya
+        rüyamda
+        şarkı
+        şarkıda
+        tiyatro
+        belgesel
+        video
+        şaka
+        yıl önce
+        yıllar önce
+        ay önce
+        geçen yıl
+        geçen sene
+        geçen yaz
+        eskiden
+        müze
+        tarih
+        netflix
+        filmin
+        filmdeki
+        filmmiş
+        filmdeymiş
+        filmden
+        diziymiş
+        dizinin
+        dizideki
+        dizideymiş
+        diziden
+        dizisi
+        dizisinde
+        televizyonda
+        televizyondan
+        televizyondaki
+        televizyondaymış
+        oyundaymış
+        tiyatroda
+        tiyatrosu
+        sahnede
+        sahnesi
+        temsil
+        komedi
+        skeç
+        podcast
+        köşe yazısı
+        gazetede
+        haberlerde
+        """
       ),
       (.past, "dün\nevvelsi gün\ngeçen hafta\nönce"),
       (
@@ -410,7 +689,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarm/uyarı [durumu] bitti/sonlandı/kapandı/kapatıldı/susturuldu\nduman/gaz dağıldı/gitti/temizlendi\nher şey normal/normale/güvende\nyanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nsöndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\neve döndü/geldi/çıktı\nbulundu\nbulduk\nbulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti [artık]"
+        "alarm/uyarı [durumu] bitti/sonlandı/kapandı/kapatıldı/susturuldu\nduman/gaz dağıldı/gitti/temizlendi\nher şey normal/normale/güvende\nyanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nyangın/ateş/alevler [artık] söndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\n<young>/<Name>/salim/sağsalim eve döndü/geldi\n! bulundu/bulduk/bulmuşlar\n<young>/<frail>/<Name>/onu/kayıp/sağ/salim [parkta/okulda/komşuda/evde/sağ] [salim] bulundu/bulduk/bulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti artık\nher/tehlike/yangın/olay/artık/saldırı [şey] bitti"
       ),
       (
         .bulk,
