@@ -22,6 +22,14 @@ extension AlarmLexicon {
       many = mes boîte plaquette flacon tube poignée plusieurs cinq dix vingt 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = javel poison détergent lessive antigel pesticide térébenthine
       toxic = désinfectant détachant déboucheur
+      they = il elle <kin> homme femme dame monsieur madame
+      low = 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54
+      sat = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84
+      boat = bateau voilier barque navire ferry péniche zodiac canot kayak chalutier
+      heavy = arbre tracteur mur voiture camion décombres tronc poutre toit branche machine remorque armoire quad éboulement gravats échafaudage auto
+      child = bébé enfant enfants petit petite fils fille gamin gamine nourrisson jumeaux bambin
+      go = partez pars sortez sors fuyez fuis évacuez évacue quittez courez cours partons
+      home = char chalet toiture
       """,
     alarms: [
       (
@@ -82,6 +90,14 @@ extension AlarmLexicon {
         ! monoxyde de carbone
         gaz toxique/toxiques
         nuage toxique
+        avertisseur/détecteur/alarme/alerte/capteur [de/d/du/au] [monoxyde/gaz] [de] monoxyde/co/gaz/carbone _ hurle/sonne/bipe/déclenché/déclenchée/retentit/crie/siffle
+        bouteille/bonbonne/bombonne/tuyau/gazinière/cuisinière/robinet [de/du/à] [gaz/butane] _ siffle/fuit/fuite/chuinte
+        allumez/allume/allumer/touchez <pas>/rien/ni/aucune ~ gaz
+        gaz ~ allumez/allume/allumer rien/<pas>/aucune/ni
+        gaz ~ <go>
+        allumé _ poêle/chauffage/chauffe/brasero/groupe/convecteur/chaudière ~ tourne/vertiges/vertige/nausées/nausée/étourdis/étourdie/vomit
+        tourne/vertiges/vertige/nausées/nausée/étourdis/étourdie/tête ~ depuis/quand/allumé _ allumé/poêle/chauffage/brasero _ poêle/chauffage/chauffe/brasero/groupe/chaudière
+        odeur/sent _ pourri/gaz _ gaz
         """
       ),
       (
@@ -95,8 +111,9 @@ extension AlarmLexicon {
         avalé/avale/ingéré & pile/piles/bouton/aimant
         glissé/tombé/tombée __ <pas> [à] me/se relever/lever
         arrive <pas> à me relever
-        boîte/boite/plaquette/flacon entière/entier/toute
-        toute la boîte/boite
+        boîte/boite/plaquette/flacon entière/entier/toute [de/d] [cachets/comprimés/somnifères/médicaments]
+        pris/prise/avalé/avalée/prend/vidé/ingéré toute la boîte/boite
+        ! toute la boîte/boite
         j étouffe
         respire/respires/respirent [presque] <pas>/mal
         respire [très] difficilement
@@ -114,12 +131,14 @@ extension AlarmLexicon {
         perdu connaissance
         perte de connaissance
         sans connaissance
-        réagit/répond/réveille/bouge <pas>
-        se réveille <pas>
+        <they>/et/qui [ne] réagit <pas>
+        <they>/et/qui ne se réveille <pas>
+        <they>/et/qui se réveille <pas>
         arrive <pas> à le/la réveiller
         arrive <pas> à réveiller
         s est/s'est évanoui/évanouie/effondré/effondrée/écroulé/écroulée
-        fait/fais/faire/a/fait/eu un/une [<kin>] avc/infarctus/malaise/crise/arrêt/attaque
+        fait/fais/faire/a/eu un/une [<kin>] avc/infarctus/malaise
+        fait/fais/faire/a/eu un/une [<kin>] crise/arrêt/attaque [de/d] cardiaque/cérébrale/convulsive/épilepsie/asthme/respiratoire/convulsions/cœur
         fait/fais un/une _ avc/infarctus/malaise/cardiaque
         crise cardiaque
         arrêt cardiaque
@@ -140,7 +159,6 @@ extension AlarmLexicon {
         [est/suis/a] tombé/tombée <in> _ escalier/escaliers/eau/piscine/rivière/puits/lac
         <pas> me/se relever
         peux/peut/arrive <pas> [à] [me/se] relever
-        au/par/à sol/terre [et]
         allongé/allongée/gît _ sol/terre
         se noie
         avalé/pris/bu/ingéré [une] _ somnifères/javel/poison/pile/produit/boîte
@@ -156,24 +174,104 @@ extension AlarmLexicon {
         électrocuté/électrocutée
         s est électrocuté
         gravement brûlé/brûlée
-        brûlé/brûlée <in>/grave/gravement
+        est/suis/s [gravement] brûlé/brûlée grave/gravement
+        s est/suis brûlé/brûlée _ visage/dos/jambes/corps/torse/bras
         renversé/renversée/percuté/percutée par
         fait renverser
         s est fait renverser
-        coincé/coincée/bloqué/bloquée/coincés/bloqués [<in>] _ ascenseur/voiture/décombres/incendie/sous/flammes
-        suis/est coincé/coincée
+        coincé/coincée/bloqué/bloquée/coincés/bloqués [<in>] _ ascenseur/voiture/décombres/incendie/flammes
+        suis/est coincé/coincée sous/dans/à [l/la/le/les/un/une] ascenseur/voiture/eau/cave/décombres/ravin/trou/grotte/baignoire/neige/montagne/intérieur/appartement/flammes/incendie
         prisonnier/prisonniers des flammes
         hypoglycémie
         glycémie _ dangereusement/trop basse/bas
         contractions
         perdu les eaux
         le bébé arrive
+        poids/pression/étau/oppression/compression/enclume _ poitrine/thorax
+        poitrine/thorax [est/me] _ serrée/serre/comprimée/comprime/écrase/oppressée/oppresse/écrasée
+        appuie/pèse/écrase/comprime _ poitrine/thorax
+        bras/main/jambe/côté gauche/droit/droite _ engourdi/engourdie/engourdit/paralysé/paralysée/insensible/fourmille
+        côté/moitié _ visage/bouche _ tombe/pend/affaisse/affaissé/affaissée/paralysé/paralysée/figé/figée
+        visage/bouche _ tombe/pend/tordu/tordue/affaissé/affaissée/travers ~ bras/parle/parler/côté
+        bras/parle/parler ~ visage/bouche _ tombe/pend/tordu/tordue/affaissé/affaissée/travers
+        parle/mots/paroles/phrases/parler ~ coup/soudain/subitement/brusquement/soudainement ~ bouillie/charabia/incompréhensible/incohérent/incohérente/sens
+        coup/soudain/subitement/brusquement/soudainement ~ parle/mots/paroles/phrases/parler ~ bouillie/charabia/incompréhensible/incohérent/incohérente/pâteuse
+        parle/mots/paroles/phrases/parler _ bouillie/charabia/incompréhensible/incohérent/pâteuse ~ coup/soudain/subitement/brusquement
+        arrive/peut/peux/sait <pas> [à] lever/bouger/soulever/remuer [le/son/mon/sa/la/ma/un/une] bras/jambe/main/côté
+        <pas> [à] lever/bouger/soulever/remuer [le/son/sa/la] bras/jambe/main gauche/droit/droite
+        gicle/giclent/jaillit/pisse & sang
+        arrête/arrêter/arrêtera <pas> [de] saigner
+        arrive/peux/peut <pas> à/l [l] arrêter [le] sang/saignement/hémorragie
+        sang ~ arrive/peux/peut <pas> [à] [l/le] arrêter
+        sectionné/sectionnée/tranché/amputé/amputée & doigt/doigts/pouce/main/pied/orteil/bras/jambe
+        coupé/coupée/arraché/arrachée _ doigt/doigts/pouce/main ~ sang/saigne/scie/disqueuse/tronçonneuse/hache/meuleuse
+        saigne/saignes/saignent/saigner _ beaucoup/énormément/abondamment/fort/partout/tête/cuisse/jambe/cou/gorge
+        scie/disqueuse/meuleuse/tronçonneuse/hache/débroussailleuse ~ saigne/saignes/saigner/sang/artère
+        glissé/dérapé/échappé ~ couteau/cutter ~ saigne beaucoup/énormément/partout
+        glace [a] [s] _ cédé/rompu/rompue/brisée/craqué/cassé sous
+        passé/passée/tombé/tombée/traversé à travers la glace
+        disparu/disparue/coincé/coincée/passé/passée/tombé/tombée sous la glace
+        passé/passée/tombé/tombée/basculé/basculée par dessus bord
+        homme/enfant/quelqu/personne [un] à la mer
+        tombé/tombée du/de [la] bateau/voilier/ponton/barque/ferry/kayak
+        <boat> _ coule/sombre/chavire/chaviré/naufrage
+        <boat> _ prend/prenons [l] eau
+        <he>/avons [a/avons/vient] [de] chaviré/chavirer/chavirons
+        ! mayday
+        mayday mayday
+        coincé/coincée/coincés/écrasé/écrasée/enseveli/ensevelie/ensevelis/pris/prise/piégé/piégée/bloqué/bloquée sous [un/une/le/la/l/les/son/des] <heavy>
+        enseveli/ensevelie/ensevelis sous la/l/une neige/avalanche/terre/boue
+        <heavy> [s] [est/a] _ retourné/retournée/tombé/tombée/effondré/renversé/basculé sur [mon/ma/son/un/une/le/la/notre] <kin>/lui/elle/moi/nous/homme/ouvrier/quelqu
+        visage/lèvres/lèvre/langue/gorge/bouche _ gonfle/gonflent/enfle/enflent/gonfler/enfler/ferme
+        gonfle/gonflent/enfle/enflent _ visage/lèvres/langue/gorge
+        visage/lèvres/langue/gorge _ gonflé/gonflée/gonflées/enflé/enflée/enflées ~ respir*/guêpe/abeille/frelon/piqûre/cacahuète/cacahuètes/noix/arachide/crevette/crevettes/médicament
+        piqûre/piqué/piquée/guêpe/abeille/frelon/cacahuète/cacahuètes/noix/arachides/crevettes ~ siffle/sifflement/gonfle/gonflent/enfle/respirer/respire <pas>/mal/visage/lèvres/en/respirant
+        fièvre/39/40/41 ~ nuque _ raide/rigide
+        nuque _ raide/rigide ~ fièvre/39/40/41
+        crise/crises [d/de] épilepsie/convulsions/convulsive/épileptique
+        secoué/secouée de convulsions/spasmes
+        yeux _ révulsés/retournés/exorbités
+        pouls _ faible/filant/imperceptible
+        <they>/et/qui [ne] répond plus
+        tombé/tombée/chute/sol/terre/médaillon/pendentif ~ répond <pas>
+        <they>/et/qui [ne] bouge <pas>
+        <they>/homme/dame [est/gît/reste] [toujours/encore] [allongé/allongée/étendu/étendue/couché/couchée/inerte] au/par sol/terre
+        <he> __ avalé/mangé/croqué/mordu/ingéré/sucé/avale/croque _ tablette/pastille/capsule/dosette/berlingot _ vaisselle/lessive/linge
+        <he> [a/ont/ai/vient] __ <drank>/boire _ destop/déboucheur/débouche/ammoniaque/décapant/caustique/antirouille/antigel
+        <young> __ avalé/mangé/ingéré/croqué _ cachets/comprimés/médicaments/pilules/gélules de/du/à mamie/papi/maman/papa/mamy/père/mère
+        pris/prise/injecté/injectée/fait/faite/donné/piqué __ double/trop _ insuline
+        pris/prise/injecté/injectée/fait/faite/donné/piqué [à/l/mon/ma] [ma] [mère/père] deux/2 fois [l/son/mon] insuline
+        insuline ~ deux/2 fois/doses [par] erreur
+        pris/prise/avalé/avalée/ingéré/gobé/prend/avale [tout/tous/toute] _ tout/tous/toute/toutes [les/la/le] boîte/boite/plaquette/plaquettes/cachets/comprimés/pilules/somnifères/flacon/tube
+        <child> _ enfermé/enfermée/enfermés/coincé/coincée/bloqué/bloquée dans [la/une/le/ma/sa/un/leur] voiture/auto/bagnole/char/véhicule
+        <child> _ seul/seule/seuls dans [la/une/le/ma/sa/un/leur] voiture/auto/bagnole/char/véhicule ~ soleil/chaleur/chaud/vitres/fenêtres/degrés
+        perdre/perds/perd les eaux
+        poche des eaux _ rompue/percée/rompu
+        contractions toutes les
+        contractions ~ seul/seule/minutes/personne/rapprochées
+        en train d accoucher
+        accouche <now>/seule/ici/là
+        va/vais accoucher ici/seule/là/<now>
+        voit/vois la tête du bébé
+        prend/prenons l eau ~ moteur/large/mer/coule/secours/barque
+        <heavy> [s] [est/a] _ retourné/retournée/tombé/tombée/effondré/renversé/écroulé sur _ ouvriers/personnes/enfants/gens/passants
+        éléphant/camion/enclume/poids [assis] sur la/ma/sa poitrine/thorax
+        parle/parler _ croche/bizarre/bizarrement/travers ~ coup/soudain/subitement ~ sourire/bouche/visage/bras
+        <they> __ bouche/visage/sourire _ travers/croche
+        ouvert/ouverte la/le cuisse/jambe/bras/main/pied/ventre/crâne ~ scie/hache/sang/saigne/coule/vitre/tronçonneuse
+        sang [coule] à flots
+        tombé/tombée du/de/d [la/un/une] traversier/paquebot/chaloupe/canot/quai/jetée
+        <they> [est] [resté/restée] sous le/un/l/la tracteur/arbre/décombres/éboulement/train/camion
+        <young>/<he> __ <drank> _ nettoyant/décapant/dégraissant/diluant/détergent
+        <child> _ dans [une/la/un] auto/voiture/char/véhicule _ barrée/verrouillée/fermée/barré
+        avalé/avalée/gobé toutes/tous/tout mes/ses/les/le pilules/cachets/comprimés/somnifères/médicaments
+        <they>/et/qui [ne] répond <pas> ~ froid/froide/respire/sol/lit/baignoire/bleu/bleue/yeux
         """
       ),
       (
         .selfHarm,
         """
-        lame/rasoir/cutter/corde/cachets [à/dans/sur] [la/le/les] main/mains/poignets/cou
+        lame/rasoir/cutter/corde/cachets [à/dans/sur/autour] [la/le/les/du] main/mains/poignets/cou
         veux/veut [<pas>] <pas> vivre
         veux <pas> continuer à vivre
         [n] ai/a <pas> envie de vivre
@@ -193,21 +291,40 @@ extension AlarmLexicon {
         tentative/tenté/menace de suicide
         lettre d adieu
         va/vais/veut/veux/menace [de] sauter
-        suis sur le [bord/rebord] [du] pont/toit/rails
+        suis sur le bord/rebord du pont/toit/balcon
+        suis sur les rails/voies
+        ! suis sur le pont/toit/rebord/parapet
         il/elle/qui/quelqu est sur le [bord/rebord] [du] pont/toit/rails
         se/me jeter du/par/sous/de
         tailler les veines
         m/s ouvrir les veines
         plus me réveiller
+        demain je [ne] serai/suis plus là
+        ! je [ne] serai plus là demain
+        occupe/occupez/prends/garde __ chien/chat/enfants ~ serai/suis plus là
+        corde/nœud _ prête/prêt/accrochée/attachée ~ pardon/adieu/fini/désolé/désolée
+        ouvert/coupé/tailladé/entaillé/lacéré [le/les/mes/mon/ses] bras/poignet/poignets/avant/veines
+        taillad* [le/les/mes/ses] bras/poignets
+        chargé [le/mon/son] fusil/pistolet/revolver/arme/carabine
+        fusil/pistolet/revolver/carabine chargé/chargée
+        adieu ~ corde/cachets/rails
+        ! [la] corde est prête/là
+        debout/suis/assis/assise sur le rebord/parapet/garde
+        pris/prends/sorti [les/une/la/des/le] lames/lame/rasoir ~ bras/sang/poignets
+        bras/poignets [sont] pleins/couverts de sang
         """
       ),
       (
         .violence,
         """
-        [me/nous/la/le/m] frappe/tape/bat/étrangle/menace/agresse/cogne/attaque/tabasse/poignarde [moi/encore/maman]
+        me/nous frappe/tape/bat/étrangle/menace/agresse/cogne/attaque/tabasse/poignarde [moi/encore/dessus]
+        il/elle/<kin>/mec/type/ex frappe/tape/bat/étrangle/agresse/cogne/tabasse/poignarde [encore] maman/ma/mon/<kin>/elle/moi
+        m agresse/attaque/étrangle [encore]
         me/m/nous/l a [encore] frappé/frappée/battu/battue/étranglé/agressé/agressée/attaqué/attaquée/menacé/poignardé/tabassé
         veut/va/menace [de] me/nous/la/le/m tuer/frapper/poignarder/battre/égorger
-        a/avec/tient/sort [un/une] couteau/arme/pistolet/fusil/hache/machette/revolver
+        a/tient/sort [un/une] couteau/arme/pistolet/fusil/hache/machette/revolver
+        avec [un/une] arme/pistolet/fusil/machette/revolver
+        <they>/type/mec/gars/ex/individu/quelqu/menace/dehors/devant/porte _ avec un/une couteau/hache
         un homme armé
         homme/type/quelqu/individu [un] [avec/armé] [un/une] couteau/arme/armé/pistolet
         coups de feu
@@ -226,6 +343,16 @@ extension AlarmLexicon {
         [m/nous] a enfermé/enfermée
         suis/cache/cachée/caché _ cachée/caché/placard/toilettes [car/il]
         suis en danger
+        fais/fait frapper/tabasser/battre/cogner par
+        viens/vient de me/nous/se [faire] braquer/agresser/racketter/attaquer/tabasser/poignarder
+        me/nous braquent/braque/rackettent
+        ouvre/ouvrez/donne/sors/descends ou je te/vous/tire/défonce/bute tue/bute/défonce/plante/égorge/tire/dessus/tout
+        ouvre/ouvrez/donne/sors ou je tire/vous/te
+        attend/attends/rôde/est devant/derrière/dehors/en __ couteau/arme/hache/fusil/batte
+        me cache/suis/caché/cachée _ salle/toilettes/placard/chambre/cave ~ trouver/cherche/frapper/tuer/hurle
+        ex/mari/mec/chum/copain/compagnon/type _ tambourine/cogne/défonce [à/contre/dans/sur] [la/ma/notre] porte
+        mis/mettent/met en joue
+        cagoulés/encagoulés/armés ~ joue/braqué/braquent/entrés/arme/armes
         """
       ),
       (
@@ -244,7 +371,8 @@ extension AlarmLexicon {
         cambrioleur/cambrioleurs <in>/chez/à
         cambriolage en/<in>/cours
         ! cambriolage
-        [quelqu] [un] entre/rentre/pénètre/essaie/tente/force/forcent/défonce _ [d] [entrer/ouvrir/forcer] [chez/dans/par/la/ma/porte] [moi/nous/porte/maison/appartement/serrure]
+        quelqu un [est/a] [en/train] [de/d] entre/rentre/pénètre/entrer/entré/rentré/défonce/force/fracture _ chez/par/porte/maison/appartement/serrure/fenêtre/jardin/garage
+        quelqu un essaie/tente [de/d] entrer/ouvrir/forcer/rentrer [chez/dans/par/la/ma/porte]
         essaie/tente/essaient/tentent d/de [rentrer/forcer] entrer/rentrer/forcer/ouvrir/pénétrer
         force/forcent/défonce/fracture la/ma/notre porte/serrure
         quelqu un est entré dans/chez la/ma/notre/l/le/mon/moi/nous [maison/appartement/jardin/chambre/cave]
@@ -253,6 +381,17 @@ extension AlarmLexicon {
         sont entrés chez
         voleurs/voleur dans
         entrer par effraction
+        intrusion _ détectée/confirmée/cours
+        intrusion ~ mouvement/vitre/bris/fenêtre
+        bris de vitre
+        vitre/fenêtre/carreau/baie [est/a/vitrée] [été] brisée/cassée/brisé/cassé/fracturée & mouvement/alarme/intrusion/quelqu
+        porte/serrure/volet/fenêtre [d/de/du] [entrée/derrière] [a/est/vient] [été/d] [être] fracturée/fracturé/défoncée/défoncé/enfoncée/forcée
+        <he>/essaie/essaient/tente/tentent/veut/veulent/train [de/d] défoncer/enfoncer/fracturer/crocheter/casser [la/ma/notre/sa/une] porte/serrure/fenêtre/vitre
+        entrée/ouverture forcée
+        ex/mari/mec/chum/copain/compagnon/type/homme/inconnu/père _ tambourine/cogne/frappe/tape _ porte ~ hurle/crie/peur/menace/fou/bourré
+        vitre/fenêtre/carreau/baie/porte _ brisée/cassée/fracturée/forcée ~ quelqu un _ bas/haut/dedans/intérieur/maison/appartement
+        ex/mari/type/mec/chum/copain/homme __ porte ~ menace/défoncer/enfoncer
+        porte/fenêtre [de/d/du/arrière/derrière] [derrière/arrière/entrée] forcée/fracturée/ouverte ~ mouvement
         """
       ),
       (
@@ -262,8 +401,10 @@ extension AlarmLexicon {
         derrière moi depuis
         marche derrière moi
         me/nous/la/m suit/suivent/suis/poursuit/poursuivent/traque
-        [suis/est/être] suivi/suivie/poursuivi/poursuivie [par/dans/jusque]
-        suis suivi/suivie
+        suivi/suivie/suivis/suivies/poursuivi/poursuivie par un/une/des/deux/quelqu [un] homme/type/mec/gars/inconnu/individu/voiture/moto/hommes/types/mecs/gens/un
+        ! suis suivi/suivie
+        suis suivi/suivie depuis/dans/jusque [le/la/la/<in>] métro/gare/rue/arrêt/bus/parking/travail/boulot/chez
+        m/nous a/ont suivi/suivie/suivis/suivies jusqu/jusque/dans/depuis/à
         """
       ),
       (
@@ -285,6 +426,20 @@ extension AlarmLexicon {
         le/la/les trouve/retrouve/trouvons/retrouvons <pas>/nulle
         <pas> rentré/rentrée/arrivé/arrivée/venu de/à/l [la] école/collège/lycée/maison/crèche
         <pas> rentré/rentrée/revenu/revenue
+        <Name>/<young>/<frail> [n] est/a [est] <pas> descendu/descendue/monté/montée/arrivé/arrivée/rentré/rentrée/présent/présente du/de/dans/à/en/au [la/le/l] bus/car/autobus/école/classe/crèche/cours/train
+        <pas> descendu/descendue/monté/montée du/de/dans [le/l] bus/car/autobus/train ~ vu/vue/personne/introuvable
+        on [ne] trouve plus <Name>
+        cherché/cherchons/fouillé partout ~ introuvable/trouve/disparu/disparue <pas>/<Name>/<young>/<frail>
+        <young>/<frail>/<Name> __ introuvable
+        grille/portail/porte/barrière _ ouverte/ouvert ~ trouve/trouvons/retrouve/est/voit plus [là] <Name>/<young>/<frail>
+        quitté/sorti/sortie/parti/partie/échappé/fugué __ pyjama/chemise/robe/pantoufles/chaussons ~ vu/vue/revu/revue/trouve/retrouve/introuvable/nouvelles
+        quitté/sorti/sortie/parti/échappée/échappé __ résidence/ehpad/foyer/maison/clinique/chsld ~ <pas> vu/vue/revu/revue/retrouve/retrouvé/trouve
+        alzheimer/démence/désorienté/désorientée ~ sorti/sortie/parti/partie/disparu/disparue/échappé/introuvable
+        <Name>/<young>/<frail> [n] est <pas> à/dans/en [la/l/sa] garderie/école/crèche/chambre/classe/cour/lit ~ cherché/cherchée/cherche/cherchons/ouverte/partout/vu/vue
+        est <pas> à/dans la/l garderie/crèche/école/chambre/classe ~ cherché/cherchée/cherchés/cherchons partout
+        <Name>/<young>/<frail>/élève [n] est jamais arrivé/arrivée/rentré/rentrée à/de l école
+        n est jamais arrivé/arrivée à/de l école
+        résident/résidente/patient/patiente/pensionnaire/élève manquant/manquante/introuvable
         """
       ),
       (
@@ -319,7 +474,8 @@ extension AlarmLexicon {
         ! confinement
         confinez vous
         restez/reste [confinés/à/chez/enfermés] _ intérieur/confinés/enfermés/abri/vous _ fermez/portes/fenêtres
-        fermez _ portes/fenêtres
+        fermez/ferme _ portes/fenêtres ~ restez/reste/barricad*/fumée/toxique/nuage/intrus/tireur/armé/confin*/chimique
+        restez/reste/fumée/toxique/nuage/tireur/armé/chimique ~ fermez/ferme _ portes/fenêtres
         barricad*
         """
       ),
@@ -345,29 +501,75 @@ extension AlarmLexicon {
         effondré/écroulé/effondre/effondrement
         raid aérien
         danger de mort
+        crue/inondation éclair/subite/soudaine/imminente
+        rivière/fleuve/ruisseau/torrent est sorti/sortie de
+        barrage/digue _ céder/rompre/lâcher/cède/rompt/fissure/fissuré
+        gagnez/gagne/rejoignez/montez _ hauteurs/étages/étage/hauteur
+        montez/monte _ <now>/suite _ étage/hauteur/hauteurs
+        tout tremble/bouge
+        ! [ça] tremble [partout]
+        terre/maison/immeuble/murs _ tremble/tremblent ~ sortez/sors/abri/dehors
+        feu/incendie/flammes _ sauté/franchi/traversé/passé _ crête/route/colline/rivière/autoroute/vallon
+        feu/incendie/flammes ~ <go>
+        colline/forêt/garrigue/pinède/montagne/bois/champ/maquis/crête _ brûle/brûlent/feu/flammes ~ <go>
+        glissement [de] terrain ~ <go>
+        coulée/coulées de boue
+        éboulement/glissement/coulée ~ <go>
+        arbre/toit/mur/grue/poteau/échafaudage/façade/branche _ tomber/tombe/effondrer/écrouler _ sur _ gens/enfants/passants/nous/tête/route/monde/personnes
+        eau est dans la/les/le rue/rues/maison/maisons/village/sous ~ montez/monte/évacuez/partez
+        toit/plafond/mur/arbre/pont/immeuble/bâtiment _ va/menace/vont [de/s] [s] effondrer/écrouler/tomber ~ sortir/sortez/enfants/évacuez/gens/dessous
+        torrent/rivière/crue/eau/fleuve/boue _ emporté _ pont/route/voiture/maison/voitures
         """
       ),
       (
         .lifeSupport,
         """
-        oxygène/respirateur/pompe/machine/pacemaker/ventilateur __ arrêt*/bipe/bip/vide/coupé/coupée/marche/sonne
+        oxygène/respirateur __ arrêté/arrêtée/arrête/bipe/bip/vide/coupé/coupée/sonne
+        oxygène/respirateur/pacemaker/pompe __ marche/fonctionne <pas>
+        pompe [à/de/d] insuline/morphine/perfusion/nutrition __ arrêtée/arrête/bipe/bip/vide/coupée/sonne/bloquée/bouchée
         machine à oxygène _ arrêt*/marche/panne/bipe
         pacemaker/stimulateur/défibrillateur __ faible/critique/alarme/panne/défaillance/vide/batterie/pile/erreur
-        respirateur/ventilateur/oxygène/concentrateur/pompe/dialyse/perfusion/appareil/moniteur __ faible/critique/alarme/panne/défaillance/vide/arrêté/arrêtée/occlusion/bouché/bouchée/sonne/épuisé/débranché
+        respirateur/oxygène/concentrateur/dialyse/perfusion __ faible/critique/alarme/panne/défaillance/vide/arrêté/arrêtée/occlusion/bouché/bouchée/sonne/épuisé/débranché/déconnecté
+        pompe/appareil [à/de/d] insuline/morphine/perfusion/nutrition/oxygène/dialyse/respiratoire __ faible/critique/alarme/panne/défaillance/vide/occlusion/bouchée/épuisée/interrompue
+        pompe __ occlusion
         plus d oxygène/insuline
         <pas> d oxygène/insuline
-        saturation/oxygène _ basse/chute/baisse/bas/sous
+        saturation/oxygène/spo2 _ basse/chute/baisse/bas/sous/chuté/effondre/plonge
         glycémie _ critique/dangereuse
         chute détectée
         bouton/alarme/appel [d] [urgence/alarme/sos] activé/activée/déclenché/déclenchée/pressé
+        saturation/spo2/sat/oxygène [en/d] [oxygène] [est/a] [tombée/descendue/chuté/descend] [à] <sat>
+        respirateur/vni/trachéo*/canule/circuit __ débranché/déconnecté/déconnectée/débranchée/déconnexion/apnée
+        ventilateur __ déconnecté/déconnexion/pression/apnée
+        concentrateur/oxygène/oxygénothérapie ~ aucun/sans/plus/pas [de] débit/flux
+        concentrateur/oxygène __ débit _ nul/insuffisant/absent
+        glycémie/glucose/dexcom [actuelle/à/est/en/de] [à/est/en/de] [0] <low>
+        glycémie/glucose/sucre __ chute/dégringole/plonge/effondre ~ <now>/sucre/rapide/mangez/mange
+        glycémie/glucose __ chute/baisse rapide/forte
+        insuline ~ administration/délivrance/débit/injection _ interrompue/interrompu/arrêtée/bloquée/suspendue
+        réservoir _ vide ~ insuline
+        insuline __ réservoir _ vide
+        chute enregistrée/signalée/repérée ~ répond/réponse/réagit/contact/bouge
+        médaillon/pendentif/bracelet/téléalarme/téléassistance __ déclenché/déclenchée/pressé/actionné
+        téléassistance/téléalarme/télésurveillance/centrale/médaillon/pendentif ~ aucun/aucune/sans/pas [de] contact/réponse/réaction
+        contact/réponse/répond ~ quelqu un _ aille/aller/rende/rendre/passe/passer
+        téléassistance/téléalarme/télésurveillance ~ répond <pas>
+        apnée ~ respirateur/ventilateur/débranché/déconnecté
+        glycémie/glucose _ basse/bas urgente/urgent/critique/<now>
+        urgente/urgence _ glycémie/glucose _ basse/bas
+        insuline _ interrompu/interrompue/arrêtée/bloquée
+        patient/patiente débranché/débranchée/déconnecté/déconnectée
+        alerte chute ~ répond/réponse/réagit
+        déclenché/actionné/pressé [sur] son/sa/le/la bracelet/médaillon/pendentif/téléalarme/bip
         """
       ),
       (
         .rescue,
         """
-        appelle/appelez/appelons [vite] [<now>] [une/l/le/les/la] ambulance/15/18/112/17/samu/pompiers/police/secours/médecin/urgences
+        appelle/appelez/appelons [vite] [<now>] [une/l/le/les/la] ambulance/15/18/112/17/911/samu/pompiers/police/secours/urgences
+        appelle/appelez [vite] un médecin
         appelle/appelez/appeler <now> _ ambulance/samu/pompiers/police/secours
-        fais/faites le 15/18/112/17
+        fais/faites/appelle/appelez/fait le 15/18/112/17/911
         compose/composez le 15/18/112/17
         envoie/envoyez [une/les/des/la] ambulance/secours/pompiers/police/samu
         besoin d/de une/l [ambulance/aide] ambulance/pompiers/police/secours
@@ -449,7 +651,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "étouffe/étouffer/étouffé de/sous/dans [de] rire/chaud/chaleur/joie/boulot/travail/mails/dossiers/la\ncoincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose"
+        "étouffe/étouffer/étouffé de/sous/dans [de] rire/chaud/chaleur/joie/boulot/travail/mails/dossiers/la\ncoincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nsuivi/suivie/suivis par [un/une/le/la/mon/ma/des/le] psy/psychologue/psychiatre/médecin/kiné/spécialiste/docteur/dr/cardiologue/infirmière/sage/orthophoniste/chronopost/colissimo/dhl\nrépond/réponds <pas> [à/au/aux] [mes/tes/ses/nos/le/la/ma/mon] téléphone/tel/portable/cell/messages/message/sms/textos/texto/appels/mails/mail/courriels/whatsapp/questions/question\nbouge <pas> de/d/du/ce/demain\nboîte/boite/boîtes/tube/plaquette [entière/entier] de/d chocolat/chocolats/biscuits/gâteaux/bonbons/macarons/céréales/thé/beurre/conserve/dentifrice\nme tape sur/l/la/le/les/un/une/dans/encore\nme frappe chez/dans/par\nme menace de/d [son] partir/démissionner\nprojet/plan/vacances/week/soirée/accord/voyage/affaire/idée/tout/sortie/concert [est/sont] tombé/tombée/tombés/tombe/tombées à l eau\npompe à chaleur/eau/vélo/essence/bière\nsaturation du/de/des [la/l] réseau/réseaux/marché/bande/couleurs/image\ndéclenché/déclenchée/pressé/actionné [par] erreur/mégarde/accident\noxygène de [la/l] ville/plante/plantes\n<low>/<sat> g/gr/grammes/euros/centimes/minutes/km/ans\neau monte/arrive à/en ébullition/température\n<pas> rentré/rentrée/revenu/revenue dans/sur/dessus\nbipé/bipe [pour/la] pile/piles/batterie\nétouffe/étouffer sous les/des/ton/mon/la/le cartons/dossiers/couette/travail/pression/papiers\nperdu connaissance de\nmalaise dans/entre l/la/le/les\nréveille <pas> tôt/tard/avant/demain/souvent\nbouge pas mal\nme/se tuer à/au la/travail/tâche/l/boulot\nsauter en/le/la/du/les/dans parachute/repas/déjeuner/dîner/cours/élastique/tour/pas/page/train/bouchon/trampoline/réunion\ninondation de mails/messages/publicités/appels/demandes\nperdu ma/mon/mes fille/fils/enfants au/aux\ndisparu dans/sous sa/son/le/la/ses chambre/lit/console/jeux/douche\non évacue les/le vieux/vieilles/meubles/cartons/déchets\nmédicaments/cachets/comprimés/pilules [de/du] [ce/la/le] matin/soir/midi/jour/semaine"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -458,7 +660,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire"
+        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire\ntelenovela\nfeuilleton\nspectacle\ncomédie musicale\nsketch\njouée\nrépète la/une\ncourbature*\nmuscu\nmusculation\npremier/deuxième/troisième/dernier acte\nscène de théâtre/film"
       ),
       (.past, "hier\navant hier\nsemaine dernière\nil y a une semaine"),
       (
@@ -472,11 +674,11 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarme/alerte [est/a] [été] terminée/finie/arrêtée/désactivée/levée\nfumée/gaz [s/est/a] [est/été] dissipée/dissipé/évacuée/partie/parti\ntout [est] [redevenu/revenu] [à] [la] normal/normale/sûr\nfausse alerte\nfin d alerte\nfin de l alerte\nalerte levée\ntout va [très] bien\ntout est [rentré] [terminé/réglé/fini] [dans/ordre]\nrentré dans l ordre\nest/été [maintenant] éteint/éteinte/maîtrisé/maîtrisée/terminé/terminée/fini/finie/passé/levé/levée/retrouvé/retrouvée/retrouvés/sauvé/rétabli/rétablie/réparé/réparée/réparée\nsous contrôle\nc est fini\nva/vais [beaucoup] mieux/bien\nsorti/sortie de l hôpital\nrentré/rentrée de l hôpital\nrentré/rentrée à la maison\nc était [juste/que/seulement] _ rien/toast/grille/vapeur/pain\nc était juste/seulement\nplus de peur que de mal\nrien de grave/cassé\npersonne n est/a [été] blessé\nplus de danger\nlaisse tomber\noublie\nretrouvé/retrouvée/retrouvés"
+        "alarme/alerte [est/a] [été] terminée/finie/arrêtée/désactivée/levée\nfumée/gaz [s/est/a] [est/été] dissipée/dissipé/évacuée/partie/parti\ntout [est] [redevenu/revenu] [à] [la] normal/normale/sûr\nfausse alerte\nfin d alerte\nfin de l alerte\nalerte levée\ntout va [très] bien\ntout est [rentré] [terminé/réglé/fini] [dans/ordre]\nrentré dans l ordre\nest/été [maintenant] éteint/éteinte/maîtrisé/maîtrisée/terminé/terminée/retrouvé/retrouvée/retrouvés/sauvé/rétabli/rétablie/réparé/réparée\nsous contrôle\n! c est [enfin] fini\ndanger/incendie/alerte/feu/c est fini/finie/passé/passée maintenant\nalerte/confinement/ordre/évacuation/mesure [est/a] [été] levé/levée\nva/vais [beaucoup] mieux/bien\nsorti/sortie de l hôpital\nrentré/rentrée de l hôpital\nrentré/rentrée à la maison\nc était [juste/que/seulement] _ rien/toast/grille/vapeur/pain\nc était juste/seulement\nplus de peur que de mal\nrien de grave/cassé\nc est/était [juste/que] [la/le/une/un/ma] série/film/télé/feuilleton/jeu/telenovela\nalerte/alarme _ terminée/levée\npersonne n est/a [été] blessé\nplus de danger\nlaisse tomber\noublie ça/ce/mon/le/la/j\na/ont/avons/ai/est/sont/été [bien/enfin] retrouvé/retrouvée/retrouvés\n! [bien] retrouvé/retrouvée/retrouvés"
       ),
       (
         .bulk,
-        "prix\nsoldes\nstocks\noffre\ndésabonner\nse désinscrire\ndésinscrire\nnewsletter\npromo\ncode promo\nréduction\nconcours\nbillets\nbilletterie\nfaire un don\ndons\nbitcoin\nnouveau numéro\ncaution\nmandat"
+        "prix\nsoldes\nstocks\noffre\ndésabonner\nse désinscrire\ndésinscrire\nnewsletter\npromo\ncode promo\nréduction\nconcours\nbillets\nbilletterie\nfaire un don\ndons\nbitcoin\nnouveau numéro\nla/une/de/ma/votre caution\nmandat"
       ),
       (
         .advice,
