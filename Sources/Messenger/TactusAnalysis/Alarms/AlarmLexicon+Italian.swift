@@ -21,6 +21,14 @@ extension AlarmLexicon {
       many = mie miei scatola flacone blister confezione manciata parecchie molte troppe cinque dieci venti 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = candeggina veleno detersivo varechina antigelo pesticida trementina
       toxic = disinfettante ammoniaca sgorgatore
+      they = lui lei <kin> uomo donna signora signore anziano anziana persona
+      low = 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54
+      sat = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84
+      boat = barca gommone nave traghetto canotto kayak motoscafo peschereccio veliero
+      heavy = impalcatura albero trattore muro parete macchina auto camion macerie tronco trave tetto armadio moto gru ponteggio quad muletto carrello
+      child = neonato neonata bambino bambina bambini bimbo bimba figlio figlia piccolo piccola gemelli
+      go = uscite esci scappate scappa fuggite andate vai correte corri evacuate via fuori
+      home = terrazzo taverna
       """,
     alarms: [
       (
@@ -74,6 +82,14 @@ extension AlarmLexicon {
         rilevatore/allarme [di] monossido/gas/co [sta] suona/suonando/scattato
         gas tossico
         nube tossica
+        suonando/suona/scattato/scatta/fischia [il/l/la] [rilevatore/allarme/sensore] rilevatore/allarme/sensore/rivelatore [del/di/dei] monossido/gas/co
+        rilevatore/allarme/sensore/rivelatore [del/di/dei] monossido/co/gas _ suona/suonando/scattato/fischia/urla
+        bombola/gas/tubo/fornello [del/di] [gas] _ fischia/sibila/perde/sibilo
+        non accendere/accendete/toccate/accendi nulla/niente/luci/luce/fiamme/interruttori ~ gas
+        gas ~ non accendere/accendete/toccate/accendi
+        gas ~ uscite/esci/scappate/evacuate
+        acceso/accendiamo/accesa _ stufa/caldaia/braciere/generatore/camino/scaldabagno ~ gira/vertigini/nausea/vomito
+        gira/vertigini/nausea/vomito/storditi/stordita/girano ~ acceso/accesa/stufa/caldaia/braciere/generatore _ stufa/caldaia/braciere/generatore/accesa/scaldabagno
         """
       ),
       (
@@ -85,14 +101,16 @@ extension AlarmLexicon {
         <young> __ <drank> _ benzina/acido
         <young> __ ingoiato/inghiottito/ingerito _ <many> _ pastiglie/pillole/compresse/farmaci
         ingoiato/inghiottito/ingerito & pila/batteria/pile/calamita
-        tutta la scatola/confezione
-        scatola/flacone intera/intero
+        ! [preso/presa] tutta la scatola/confezione
+        preso/presa/ingoiato/mandato tutta la scatola/confezione
+        scatola/flacone intera/intero [di] [pastiglie/pillole/compresse]
         non respira/respiro/respirano [più/bene]
         non riesce/riesco/riesci/riescono [più] [a] respirare
         fa fatica a respirare
         respira a fatica/stento
         smesso di respirare
-        manca [l/il] aria/fiato/respiro
+        manca [l/il] aria/respiro
+        manca il fiato ~ petto/respir*/aiuto/labbra
         soffocando/soffoca/soffoco
         sta soffocando
         diventa/diventato/diventata/è [tutto] blu/cianotico/viola
@@ -101,9 +119,11 @@ extension AlarmLexicon {
         svenuto/svenuta
         perso i sensi
         perso conoscenza
-        non risponde [più/agli] [agli] [stimoli]
+        <they>/e/che/ora non risponde più
+        non risponde [più/agli] [agli] stimoli
         non reagisce
-        non si sveglia/muove/alza
+        non si muove/rialza [più]
+        non si sveglia [più/nemmeno/neanche]
         non riesco a svegliarlo/svegliarla
         crollato/crollata/accasciato/accasciata a/per/in/al
         ha/ho/sta/avuto/è [avendo/avuto/in/avere] [un] infarto/ictus/arresto/attacco/convulsioni
@@ -129,7 +149,6 @@ extension AlarmLexicon {
         pozza di sangue
         caduto/caduta/cade __ alzarsi/alzarmi/rialzarsi/rialza/rialzarmi/muove/muoversi/scale/scala/tetto/finestra/balcone/testa/alza/acqua/piscina/fiume/pozzo/risponde
         non riesco/riesce [più/a] [ad/a] alzarmi/alzarsi/rialzarmi/rialzarsi/muovermi/muoversi
-        [è] [steso/stesa/sdraiato/riverso] a/per/sul terra/pavimento [e]
         sta annegando
         annegando/annegato
         preso/presa/ingoiato/bevuto/ingerito/inghiottito troppe/tutte/tante/un/della/la _ pastiglie/pillole/compresse/pasticche/candeggina/veleno/pila/batteria/detersivo/sonniferi/farmaci/medicine
@@ -151,6 +170,86 @@ extension AlarmLexicon {
         contrazioni
         rotte le acque
         sta nascendo il
+        peso/oppressione/pressione/morsa/macigno/fitta/stretta/bruciore _ petto/torace
+        petto _ stretto/morsa/schiacciato/oppresso
+        schiaccia/opprime/stringe/preme _ petto/torace
+        braccio/mano/gamba/lato sinistro/sinistra/destro/destra _ addormentato/addormentata/intorpidito/intorpidita/paralizzato/paralizzata/formicola
+        intorpidito/addormentato/paralizzato/formicola _ braccio/lato/mano/gamba sinistro/sinistra/destro/destra
+        caduta/cade/cadendo/cadente/storta/paralizzata/cascata _ mezza/metà/lato _ faccia/viso/bocca/volto
+        mezza/metà _ faccia/viso/volto _ caduta/cadente/paralizzata/storta/storto
+        parla/parlare/parole _ impastato/impastata/impastate/confuse/strascicate/farfuglia/sconnesse ~ improvviso/improvvisamente/colpo/braccio/bocca/faccia
+        improvviso/improvvisamente/colpo ~ parla/parlare/parole/farfuglia _ impastato/impastata/impastate/strascicate/sconnesse
+        bocca/faccia/viso _ storta/storto ~ braccio/parla/parlare/parole/gamba
+        braccio/parla/parlare ~ bocca/faccia/viso _ storta/storto
+        non riesce/riesco/può [più] [a/ad] alzare/muovere/sollevare [il/la/più] braccio/gamba/lato/mano
+        sangue _ schizza/zampilla/fiotti/zampilli/spruzza
+        schizza/zampilla/spruzza _ sangue
+        sangue ~ non [riesco/riusciamo/si] [a] fermarlo/ferma/fermare/smette
+        non riesco/riusciamo a fermare [il/l] sangue/emorragia/sanguinamento
+        perde/perdendo/perdo _ sacco/tanto/molto/tantissimo/moltissimo [di] sangue
+        amputato/amputata/mozzato/mozzata/troncato/tranciato & dito/dita/mano/pollice/gamba/piede/braccio
+        tagliato/tagliata _ dito/dita/mano/pollice ~ sangue/sanguina/sega/motosega/ascia/flessibile/smerigliatrice/accetta
+        sega/motosega/ascia/flessibile/smerigliatrice/accetta/decespugliatore ~ sangue/sanguina/sanguinando
+        rotto/ceduto/rompe/spaccato _ ghiaccio ~ lago/caduto/caduta/fiume/sotto/acqua
+        ghiaccio _ ceduto/rotto/spaccato sotto
+        caduto/caduta/finito/finita sotto/attraverso [il] ghiaccio
+        caduto/caduta/caduti/finito/finita [in/nel/a/da] mare/lago/fiume/canale/pozzo/bordo
+        uomo/donna/bambino in mare
+        uomo a mare
+        <boat> _ affonda/affondando/affondata/capovolto/capovolta/ribaltata/ribaltato/rovesciato/rovesciata/cola
+        <boat> _ imbarca/imbarcando acqua
+        affonda/affondando/capovolta/ribaltata _ <boat>
+        ! mayday
+        mayday mayday
+        schiacciato/schiacciata/schiacciati/sepolto/sepolta/sepolti/incastrato/incastrata/intrappolato/intrappolata/bloccato/bloccata/travolto/travolta sotto/da/dal/dall/dalle/dalla [il/la/l/un/una/le/i] <heavy>
+        sepolto/sepolta/sepolti/travolto/travolta/travolti dalla/da [una] valanga/frana/neve/slavina
+        <heavy> _ ribaltato/caduto/caduta/crollato/crollata/rovesciato/ribaltata addosso/sopra/su [a/al/alla/di] _ <kin>/me/lui/lei/noi/qualcuno/operaio/uomo
+        gonfiano/gonfia/gonfiando _ labbra/labbro/lingua/faccia/viso/gola
+        labbra/labbro/lingua/faccia/viso/gola _ gonfiano/gonfia/gonfiando/gonfiarsi/chiudendo
+        labbra/lingua/viso/faccia _ gonfie/gonfia/gonfio/gonfiate/gonfiata ~ respir*/vespa/ape/calabrone/puntura/noccioline/arachidi/noci/gamberi/gamberetti/allerg*
+        punto/punta/puntura/vespa/ape/calabrone/noccioline/arachidi/gamberi/noci ~ fischia/fischio/sibila/sibilo/respira/gonfia/gonfiando/gonfiano _ respira/respirando/male/bene/labbra/lingua/gola/viso/faccia/fatica
+        febbre/40/39/41 ~ collo/nuca _ rigido/rigida/dura/duro
+        collo/nuca _ rigido/rigida ~ febbre/40/39/41
+        ha/avendo/con/sta/avuto [le/avendo] convulsioni
+        crisi/attacco epilettica/epilettico/convulsiva
+        occhi _ rovesciati/rivoltati/girati
+        occhi rovesciati/rivoltati
+        polso _ debole/debolissimo/impercettibile/assente
+        <young>/<he> __ morso/mangiato/ingoiato/masticato/messo/succhiato/inghiottito _ pastiglia/capsula/tab _ lavastoviglie/lavatrice/bucato
+        <drank>/bevuto/bevo _ idraulico/disgorgante/sturalavandini/ammoniaca/acido/caustica/solvente/acquaragia/anticalcare
+        doppia dose [di] [d] insulina
+        due volte [l/la/sua] insulina ~ sbaglio/errore/sbagliato/sbagliata
+        insulina ~ due/doppia volte/dose [per] sbaglio/errore
+        preso/presa/fatta/iniettato/fatto/dato/iniettata/data _ troppa insulina
+        preso/presa/ingoiato/ingoiata/inghiottito/mandato _ tutta/tutto/tutte [la/il/le] scatola/flacone/confezione/blister/boccetta
+        ingoiato/ingoiata/inghiottito/preso/presa tutte le pillole/pastiglie/compresse [del/della] [flacone/scatola/confezione]
+        <child> _ chiuso/chiusa/chiusi/bloccato/bloccata/intrappolato dentro/in/nella/nell [una/la/un/mia] macchina/auto/vettura
+        <child> _ solo/sola/soli in/nella/dentro [una/la/un] macchina/auto ~ sole/caldo/finestrini/gradi
+        rotte/rompono/rotto/perso le acque
+        sta/sto/stai partorendo
+        partorisce/partorisco <now>/sola/qui
+        contrazioni ogni
+        contrazioni ~ minuti/ravvicinate/sola/solo/nessuno
+        non risponde [più/agli/a] stimoli/nulla/niente
+        caduto/caduta/cade/terra/ciondolo/teleassistenza/medaglione ~ non risponde
+        <they> [è/giace] [ancora] [steso/stesa/sdraiato/sdraiata/riverso/riversa] a/per/sul terra/pavimento
+        steso/stesa/sdraiato/sdraiata/riverso/riversa a/per/sul terra/pavimento
+        <he>/e/che [anche] [poi] non si muove/sveglia/rialza
+        stiamo/sto affondando
+        rimasto/rimasta/finito/finita sotto [il/la/un/una/l/al/alle/le] <heavy>
+        <young>/<he> __ morso/mangiato/ingoiato/masticato/messo/succhiato/inghiottito _ pastiglia/capsula/tab _ detersivo/sapone
+        <heavy> _ ribaltato/caduto/caduta/crollato/crollata addosso/su/sopra _ operai/persone/bambini/gente/passanti
+        sanguina/sanguino/sanguinando _ tantissimo/moltissimo/fiotti/testa/gamba/collo
+        elefante/peso/macigno/sasso [seduto/enorme] sul/sopra [il/mio] petto
+        parla/parlare male/strano/storto [all] improvviso/colpo
+        caduto/caduta/caduti dal/dalla/da [la/un/una] traghetto/barca/gommone/molo/canoa/nave
+        canoa/pattino/pedalò [si] [è] _ ribaltata/rovesciata/capovolta/ribaltato/capovolto
+        <they> [è] [rimasto/rimasta/finito] sotto il/un/l/al/le/la trattore/albero/camion/treno/macerie/frana/muro
+        chiude/chiudendo/chiusa _ gola
+        bevuto/ingoiato/bevuta _ sgrassatore/sgrassante/anticalcare/solvente/detergente
+        sta nascendo _ bambino/bambina/bimbo/bimba/piccolo
+        non risponde ~ fredda/freddo/respira/pavimento/letto/occhi
+        caduto/caduta/cade ~ non si alza
         """
       ),
       (
@@ -173,9 +272,23 @@ extension AlarmLexicon {
         suicid*
         lettera/biglietto d addio
         sta/sto/vuole/voglio/minaccia per/di buttarsi/buttarmi/saltare/lanciarsi
-        sono/è sul ponte/tetto/cornicione/binari
+        ! [io] sono/è [seduto/seduta/salito/salita] sul/sui ponte/tetto/cornicione/binari
+        sono/è [seduto/seduta/salito/salita/già] sul/sui cornicione/binari/parapetto
         tagliarmi/tagliato le vene
         non svegliarmi più
+        domani [io] non ci sarò più/vi/pensa
+        ! domani non ci sarò più
+        pensa/pensate/prenditi/occupati __ cane/gatto/bambini ~ non ci sarò più
+        tagliato/tagliata/taglio le/i braccia/polsi/vene
+        caricato [il/la/mio] fucile/pistola/arma
+        fucile/pistola carico/carica
+        corda/cappio/nodo [è/già] [è/già] pronta/pronto/appeso/appesa ~ perdonami/addio/perdono/scusa/basta
+        corda/cappio ~ perdonami/perdonatemi/addio
+        cappio pronto/attaccato
+        addio ~ corda/pillole/cappio
+        in piedi sul cornicione/davanzale/parapetto/ponte/tetto ~ dite/dille/digli/addio/bene/perdono
+        lametta/lama/rasoio ~ braccia/polsi/sangue
+        braccia/polsi pieni/piene di sangue
         """
       ),
       (
@@ -185,7 +298,9 @@ extension AlarmLexicon {
         sta picchiando/aggredendo/strangolando/menando
         mi/ci/la vuole uccidere/ammazzare
         vuole/minaccia [di] uccidermi/ammazzarmi/ucciderci/accoltellarmi/picchiarmi
-        ha/con/impugna/tiene [un/una/in] [mano] coltello/pistola/arma/fucile/ascia/machete
+        ha/impugna/tiene [un/una/in] [mano] coltello/pistola/arma/fucile/ascia/machete
+        con [un/una] pistola/arma/fucile/machete
+        <they>/tizio/qualcuno/ex/porta/fuori/casa/insegue/minaccia/minacciando/davanti _ con un/una/il coltello/ascia
         uomo/tizio/qualcuno [con/armato] [un/una] coltello/pistola/arma/armato
         uomo armato
         spari
@@ -198,8 +313,19 @@ extension AlarmLexicon {
         allarme bomba
         non mi/ci [fa/lascia] [lascia] uscire/andare
         mi ha chiuso/chiusa
-        sono/siamo/mi nascosto/nascosta/nascosti/nascondo
+        ! mi sono nascosto/nascosta
+        sono/siamo nascosto/nascosta/nascosti <in>/nel _ bagno/armadio/camera/cantina/letto/classe/aula/sgabuzzino/ripostiglio
         sono/siamo in pericolo
+        porta/casa [tua/mia/nostra/vostra] con un/una/il coltello/ascia/pistola
+        apri/aprite/dammi/esci/scendi o ti/vi/sparo ammazzo/uccido/sparo/accoltello/spacco
+        apri/aprite o sparo/entro
+        mi/ci hanno/ha _ rapinato/rapinata/scippato/puntato/aggredito
+        mi/ci stanno rapinando/minacciando/puntando
+        tirato/tira/tirando fuori [un/il/una/la] coltello/pistola
+        ex/marito/fidanzato/uomo/tipo/tizio/vicino/ubriaco/padre/compagno _ battendo/batte/picchiando/prendendo/tirando [pugni/calci] [a/alla/contro/sulla] [la/mia/nostra] porta
+        mi picchia/strangola/menano
+        uomini/tizi armati
+        puntano/puntando/puntato/punta [la/una/addosso] pistola/coltello/fucile/arma
         """
       ),
       (
@@ -223,9 +349,21 @@ extension AlarmLexicon {
         intruso/intrusi
         cercano/cercando/tentano/prova/provano di entrare/forzare
         stanno entrando
-        sta entrando in
+        sta entrando in casa/camera/cucina/appartamento/giardino
         furto in corso
         entrati in casa
+        intrusione _ rilevata/confermata/corso
+        intrusione ~ movimento/vetro/finestra
+        vetro/finestra/porta rotto/rotta/infranto/forzata/infranta & movimento/intrusione/rilevato/qualcuno
+        hanno/ha/stanno/stato _ sfondato/forzato/scassinato/divelto/sfondando/forzando [la/nostra/mia] porta/serratura/finestra
+        cercando/prova/cerca/vuole/vogliono/provando/tentando [di/a] buttare/sfondare/rompere/scassinare [giù] [la/mia/nostra] porta/finestra/serratura
+        nascosto/nascosta/chiuso/chiusa in bagno/camera/cantina/armadio ~ cerca/urla/picchia/trova/trovarmi/fuori
+        spaccato/rotto _ finestra/vetro/porta _ entrati/entrato/entrando
+        rotto/spaccato/infranto _ finestra/vetro/porta ~ qualcuno _ giù/sotto/sopra/dentro/casa
+        ex/marito/fidanzato/uomo/tipo/tizio/compagno __ porta ~ minaccia/sfondarla/sfondare/buttarla
+        rotto/spaccato/infranto _ vetro/finestra/porta _ ed/e è/sono entrato/entrati/entrata
+        porta/finestra _ forzata ~ movimento
+        cerca/cercano/prova/provano/tenta/tentano di/ad entrare dalla/dal/in/nella [finestra/porta/balcone/casa]
         """
       ),
       (
@@ -234,9 +372,14 @@ extension AlarmLexicon {
         uomo/tizio/qualcuno/uno _ dietro di/da me/noi [da/dalla/dal]
         cammina dietro di me
         dietro di me da
-        mi/ci/la [sta/stanno] segue/seguendo/seguono/insegue/inseguendo/inseguono/pedina/perseguita
+        mi/ci/la sta/stanno seguendo/inseguendo/pedinando
+        mi/ci insegue/inseguono/pedina/perseguita
+        ! mi/ci segue/seguono
+        uno/uomo/tizio/qualcuno/tipo/macchina/auto [che] mi/ci segue/seguono
+        mi/ci segue/seguono un/una/uno/due/dalla/dal/da [uomo/tizio/tipo/macchina/auto/moto/uomini/stazione/metro/fermata/quando]
         qualcuno/uomo/tizio/macchina mi/ci [sta] segue/seguendo
-        [sono/siamo] seguito/seguita/inseguito/inseguita da
+        sono/siamo [stata/stato] seguito/seguita/inseguito/inseguita da un/uno/una/qualcuno/due [uomo/tizio/tipo/macchina]
+        mi/ci ha/hanno seguito/seguita/seguiti/seguite fino/sino/a/al/dalla/da
         """
       ),
       (
@@ -258,6 +401,18 @@ extension AlarmLexicon {
         non lo/la trovo/troviamo/trovano [più/da]
         non è [mai/ancora] arrivato/arrivata/tornato/tornata/rientrato/rientrata [a/da/all] [casa/scuola/asilo]
         non si trova <young>/<frail>
+        non è scesa/sceso/salita/salito [dal/sul/dall] [pulmino/autobus/bus/scuolabus/pullman/treno]
+        <Name>/<young>/<frail> non è scesa/sceso/salita/salito/arrivata/arrivato [mai] [dal/sul/a/dall] [pulmino/autobus/bus/scuolabus/pullman/treno/scuola]
+        cercato/cercando __ dappertutto/ovunque ~ non/<Name>/<young>/<frail> _ trovo/troviamo/trova
+        non troviamo/trovo più <Name>
+        cancello/porta/portone _ aperto/aperta ~ non _ trovo/troviamo/trova/è/c
+        uscito/uscita/andato/andata/scappato/allontanato/allontanata __ pigiama/camicia/vestaglia/ciabatte/pantofole ~ non/nessuno _ visto/vista/trovo/troviamo/trova/tornato/tornata
+        uscito/uscita/scappato/allontanato/allontanata __ residenza/casa/rsa/struttura/ospizio ~ non/nessuno _ visto/vista/trovo/troviamo/tornato
+        alzheimer/demenza ~ uscito/uscita/scappato/allontanato/scomparso/scomparsa/sparito/sparita
+        <Name>/<young>/<frail> non è [più] in/all/a/al/nella/nel [sua/suo] asilo/scuola/nido/camera/letto/stanza/classe ~ cercato/cercata/cercando/cerchiamo/aperta/trova/dappertutto/ovunque
+        non è all/a/in/alla asilo/scuola/nido/camera/letto ~ cercato/cercata/cercando
+        manca [un/una] ospite/paziente/alunno/alunna/bambino dalle/da/dal
+        ospite/paziente/nonno ~ alzheimer/demenza ~ vestaglia/pigiama/uscito/uscita/manca
         """
       ),
       (
@@ -283,7 +438,8 @@ extension AlarmLexicon {
         lockdown <in>/a _ scuola/edificio/ospedale/ufficio/campus
         ! lockdown
         restate/rimanete/resta/state [dentro/in/chiusi] _ [casa/dentro/interno] chiudete/porte/finestre
-        chiudete/chiudi [le/tutte/a] [le] porte/finestre/chiave
+        chiudete/chiudi [bene] [le/tutte/a] [le] porte/finestre/chiave ~ restate/rimanete/resta/state/fumo/gas/tossico/tossica/nube/armato/spari/sparatoria/nascondetevi/chimico/fuori
+        restate/rimanete/resta/fumo/tossico/tossica/nube/armato/spari/chimico ~ chiudete/chiudi _ porte/finestre/chiave
         barricat*
         """
       ),
@@ -303,23 +459,59 @@ extension AlarmLexicon {
         esplosione <in> [<il>] <home>
         esploso/esplosa <il> <home>/gas/bombola/caldaia
         <home>/bombola/caldaia [è] esploso/esplosa
-        crollato/crollata/crollando/crolla/crollo [il/la/del/un/parte] [tetto/palazzo/edificio/soffitto/ponte/casa/muro]
+        crollato/crollata/crollando/crolla/crollo [il/la/del/un/parte/di/l] [del/il/di/della] tetto/palazzo/edificio/soffitto/ponte/casa/muro/solaio/balcone/scuola/palestra/impalcatura
+        <home>/tetto/soffitto/ponte/muro/solaio [sta/è/ha] crollato/crollata/crollando/crolla
         attacco aereo
         pericolo di vita/morte
+        piena/alluvione improvvisa/improvviso/imminente/lampo
+        diga/argine _ cedere/rompersi/crollare/cede/crolla/cedendo
+        fiume/torrente [è] _ uscito dagli/dall/dal argini/argine/letto
+        trema tutto/tutta/forte/la/il
+        tutto trema
+        terremoto/scossa ~ uscite/fuori/esci
+        fuoco/incendio/fiamme ~ andate/andatevene/vattene/vai via/subito/<now>
+        fuoco/incendio/fiamme __ superato/saltato/passato/attraversato [il/la/l] crinale/strada/fiume/collina/autostrada
+        collina/bosco/pineta/monte/montagna/macchia/versante _ brucia/bruciando/fiamme/fuoco ~ <go>
+        frana/smottamento/slavina/valanga/colata ~ andate/uscite/scappate/evacuate/via
+        albero/tetto/muro/gru/palo/ponteggio/facciata/ramo _ cadere/cade/cadendo/crollare _ su/sulla/sulle/sui/addosso _ gente/persone/bambini/noi/passanti/testa
+        salite/andate/sali _ <now> _ piano/alto/tetto
+        andate/salite/spostatevi in alto/altura
+        acqua è in/nella/per/nelle strada/casa/paese/case ~ salite/uscite/scappate
+        terra trema/tremando
+        fiamme arrivano/arrivate/vicine/raggiunto _ case/casa/paese/noi
+        tetto/muro/albero/ponte/palazzo/soffitto/solaio _ sta/stanno per crollare/cadere/cedere ~ uscire/fuori/bambini/uscite/gente
+        fiume/torrente/acqua/piena/fango _ portato via _ ponte/strada/casa/case/auto
         """
       ),
       (
         .lifeSupport,
         """
-        microinfusore/respiratore/ossigeno/pacemaker/ventilatore/pompa __ ferm*/suon*/blocc*/vuot*/finit*/finend*/spent*
+        microinfusore/respiratore/ossigeno __ fermato/fermo/suona/suonando/blocc*/vuot*/finito/finita/finendo/spento
+        respiratore/ossigeno/pacemaker/microinfusore __ non funziona/va
+        pompa [per/dell/di/d] insulina/morfina/infusione/nutrizione __ ferm*/suon*/blocc*/vuot*/spent*/occlusione
+        ventilatore polmonare/del/della/di __ fermato/allarme/spento/guasto/scollegato/staccato
         pacemaker/defibrillatore __ scarica/scarico/bassa/critica/critico/allarme/guasto/errore/batteria/esaurita
-        respiratore/ventilatore/ossigeno/concentratore/microinfusore/pompa/dialisi/monitor/bombola __ scarica/scarico/bassa/basso/critica/critico/allarme/guasto/errore/esaurita/esaurito/finito/finendo/vuota/vuoto/fermo/ferma/occlusione/bloccata/spento/staccato
+        respiratore/ossigeno/concentratore/microinfusore/dialisi __ scarica/scarico/bassa/basso/critica/critico/allarme/guasto/errore/esaurita/esaurito/finito/finendo/vuota/vuoto/fermo/ferma/occlusione/bloccata/spento/staccato/scollegato
+        pompa __ occlusione
         finito/finita/finendo l ossigeno/insulina
         senza ossigeno/insulina
         saturazione/ossigeno _ bassa/scende/calando/sotto/basso
         glicemia __ critica/pericolosa
         caduta rilevata
         pulsante/allarme [di/d] [emergenza/sos] [premuto/attivato]
+        respiratore/ventilatore ~ scollegato/staccato/disconnesso ~ pressione/paziente
+        ossigeno/concentratore ~ senza/nessun flusso
+        saturazione/satura/spo2/ossigeno [è] [scesa/sceso/al/a/calata] [a/al] <sat>
+        glicemia/glucosio/dexcom [attuale/a/è/di] [a/di] <low>
+        glicemia/glucosio __ calo/discesa/scende/crolla/precipita rapido/rapida/velocemente/ancora/e
+        microinfusore/insulina ~ erogazione/somministrazione _ interrotta/bloccata/sospesa
+        caduta registrata/segnalata/rilevata ~ non risponde/reagisce
+        teleassistenza/ciondolo/medaglione/centrale ~ nessun/nessuna/senza contatto/risposta
+        nessun contatto/nessuna con ~ qualcuno _ andare/vada/recarsi
+        urgente/allarme _ glicemia/glucosio _ bassa/basso
+        glicemia/glucosio bassa/basso urgente/critica
+        ventilazione/paziente ~ scollegato/scollegata/disconnesso
+        allarme caduta ~ non risponde
         """
       ),
       (
@@ -395,7 +587,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "soffocando/soffoca/soffoco dal/di/nel/dalle/sotto caldo/lavoro/risate/mail/carte/debiti\nbloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dello\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa"
+        "soffocando/soffoca/soffoco dal/di/nel/dalle/sotto caldo/lavoro/risate/mail/carte/debiti\nbloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dell [l] mattina/sera/oggi/giorno/antibiotico/terapia/freni/freno/mese/settimana/ciclo/ieri/menta\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa\nnon risponde [più] al/alle/ai/a/agli [mie/miei/suoi/tuoi] telefono/cellulare/messaggi/messaggio/chiamate/mail/whatsapp/domande/sms/chiamata\ntutta la scatola/confezione di/del cioccolatini/biscotti/caramelle/pasta/cereali/gelato\nscatola intera di cioccolatini/biscotti/caramelle\ngomma/gomme/morale/umore a terra\ncaduto/caduta [il/la/lo/un/una] telefono/cellulare/vaso/bicchiere/piatto/tazza/occhiali/chiavi/connessione/linea/pizza\nè caduto il/lo/un telefono/cellulare/vaso/bicchiere/piatto/libro\nesci/uscite dal letto/bagno/gruppo/guscio/giro\nuscite dal letto/gruppo/casello\nnon si sveglia/alza mai/prima/presto\n<low>/<sat> g/gr/grammi/euro/centesimi/minuti/km/anni\nmi segue/seguono il/la/un/una dottor/dottoressa/medico/psicologo/psicologa/avvocato/fisioterapista/nutrizionista\nacqua sale/salendo di/in prezzo\nladri/ladro di biciclette/tempo/cuori/bici/dati\nmacchina/auto/traffico/treno/coda/fila/mouse/schermo [che] non si muove\na fuoco nel/il/sul mirino/obiettivo/problema\naffondando nei/nelle/in/tra debiti/carte/lavoro/compiti\ntrema tutto il/la mercato/borsa/governo\nfucile da/a caccia/acqua/pallini/sub\npistola ad/a acqua/colla\nsparito/sparita/scomparso in/nella/sotto camera/cameretta/letto/console/bagno\ncapo/capa mi perseguita\nfuoco nei/negli [suoi/tuoi] occhi\nc è fuoco nei\nfumo nel/dal/del barbecue/camino/sigaro/forno\nfumo di sigaretta/sigarette/incenso\nbraccio/gamba [dalla/dopo/per] [la] palestra"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -404,7 +596,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix"
+        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix\ntelenovela\nfiction\ncommedia\nmusical\nrecita\nsketch\nprimo/secondo/terzo/ultimo atto"
       ),
       (.past, "ieri\nl altro ieri\nsettimana scorsa\nfa"),
       (
@@ -418,11 +610,11 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "allarme/allerta [è/è/ora] [stato] terminato/rientrato/cessato/disattivato/finito/terminata\nfumo/gas [si] [è] dissolto/disperso/sparito\ntutto [è] [di/nella] [nuovo] normale/norma/sicuro\nfalso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto/fuori\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto"
+        "allarme/allerta [è/è/ora] [stato] terminato/rientrato/cessato/disattivato/finito/terminata\nfumo/gas [si] [è] dissolto/disperso/sparito\ntutto [è] [di/nella] [nuovo] normale/norma/sicuro\nfalso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto\nlascia stare\nfuori pericolo\nè [solo/soltanto] [la/il/un/una] telenovela/serie/film/fiction/gioco/tv"
       ),
       (
         .bulk,
-        "prezzi\nsconti\nsaldi\npromozione\ndisiscriv*\nannulla iscrizione\nnewsletter\nsconto\ncoupon\nofferta\nconcorso\nbiglietti\ndona\ndonazione\nbitcoin\ncauzione\nnuovo numero\nbonifico"
+        "prezzi\nsconti\nsaldi\npromozione\ndisiscriv*\nannulla iscrizione\nnewsletter\nsconto\ncoupon\nofferta\nconcorso\nbiglietti\ndona ora/adesso/subito/anche/il/5/10/un/con/per\ndonazione\nbitcoin\ncauzione\nnuovo numero\nbonifico"
       ),
       (
         .advice,
