@@ -349,6 +349,134 @@ struct GermanicAlarmTests {
     - my sugar is low, making pancakes
     - don't take your medicine with milk
     - the berries are poisonous? no they're blueberries
+    - my back is killing me, going to lie down
+    - Mum says dinner's ready, come down now
+    - the saw is in the shed next to the drill
+    - caught my hand in the door, bit sore
+    - he fell asleep in the car
+    - the baby's asleep in the car, back in 5
+    - Kids are in the car, let's go
+    - left the dog in the car with the window open
+    - Door opened: front door, 08:12
+    - Motion detected in the hall, camera 2
+    - Your alarm system is armed
+    - System disarmed by Anna
+    - Glucose in range all day, well done
+    - Your glucose report for November is ready
+    - Sensor glucose 104, arrow flat
+    - Insulin delivered: 4 units
+    - Pump battery changed
+    - Oxygen cylinder delivered today
+    - The ventilator filter was changed
+    - Heart rate 72, all good
+    - Saturation 96 %, pulse 70
+    - Personal alarm test successful
+    - Fall detector battery low
+    - Nurse visits at 10
+    - your nurse can't come at 10, Eva comes instead
+    - Nursery closed tomorrow due to snow
+    - Tom was great at school today
+    - Ella got on the bus fine
+    - the school bus is late again
+    - Grandma is wearing her new nightie, so funny
+    - dad's in his slippers all day
+    - Mr Hill moved out of the home last month
+    - look after the dog while we're away tomorrow
+    - I will be gone by the time you get here
+    - the bridge is closed, take the ferry
+    - rope for the swing arrived
+    - he loaded the washing machine
+    - River walk on Sunday?
+    - the water's up to the boil
+    - upstairs neighbours are loud, water the plants please
+    - a tree has to be cut down on the drive
+    - the earthquake film was good
+    - there was an earthquake in Japan
+    - Wildfire smoke over Canada says the news
+    - a dam is being built in Ethiopia
+    - forest walk, then out for pizza
+    - fire pit is burning, come out
+    - get out the plates please, the grill is burning hot
+    - swelling music at the finale
+    - I ate the nuts, sorry
+    - my nose is running
+    - blood pressure 120 over 80
+    - blood donors needed on Friday
+    - cut the cake in half, left a piece for you
+    - Face masks left on the table
+    - the face on that guy
+    - speech went well, no slurring
+    - weak tea and strong coffee
+    - her pulse is normal
+    - dishwasher tablets on sale, 3 for 2
+    - gave the cat her tablets
+    - took my pills, all fine
+    - took all the boxes upstairs
+    - gas bottle is empty, bbq is off
+    - gas bottle delivered to the terrace
+    - heater is on and I feel sleepy
+    - headache, staying in bed
+    - the kids have a headache from the party
+    - someone's at the door for you
+    - the neighbour is banging on the wall, drilling again
+    - the kids are kicking the ball against the door
+    - he opened the door or so he says
+    - open the door or the window, it's hot
+    - shot of espresso at the station
+    - gun show in town, dad went
+    - knife sharpening van outside your door
+    - he's with a friend outside our house
+    - Cornered the market in jokes
+    - hiding from the rain in a cafe
+    - Locked myself out again, do you have a key
+    - the police were at the school for a talk
+    - search everywhere for the best price
+    - CO2 sensor 800 ppm in the office
+    - CO alarm: battery low
+    - Gas meter reader comes Tuesday
+    - streetlights out in your street
+    - there's a package at the front door
+    - is there a package for me
+    - Your package is on its way
+    - order did not arrive at the office
+    - page cannot be found
+    - need help
+    - I need some help with maths
+    - she collapsed into giggles
+    - can't wake up early
+    - I can't wake up without coffee
+    - he won't wake up before noon, teenagers
+    - no response to my email
+    - not responding to my messages
+    - The server is not responding to requests
+    - grandma is not answering the phone
+    - lots of blood oranges
+    - much blood sweat and tears
+    - run over by the plot
+    - I am bleeding money
+    - the gas leak has been repaired
+    - I have a stroke of luck
+    - in labour for the whole country
+    - hit by a bus of emotions
+    - people are trying to enter the stadium
+    - he's going to kill it on stage
+    - going to kill you if you tell her lol
+    - they are going to beat us on Saturday
+    - dad is missing you
+    - my son is missing his teddy
+    - son has gone missing his bus again
+    - missing child benefit form
+    - boy is lost in his book
+    - get out now and enjoy the sun
+    - everyone out in the sun
+    - basement flooded last year
+    - floor is being redone
+    - ceiling is falling in love
+    - pump stopped at the pool
+    - monitor has failed again, ordering a new one
+    - concentrator of juice
+    - oxygen is low in fish tank
+    - get police clearance
     """)
 
   private static let german = Line.read(
@@ -640,6 +768,92 @@ struct GermanicAlarmTests {
     - die haben bei uns eingebrochen, letzte Woche
     - Alarmanlage geht wieder, danke
     - Fremde in unserem Zimmer? Nein, deine Cousins
+    - Gasleitung in Ihrer Straße wird erneuert
+    - Gas wird ab Montag teurer
+    - die Therme läuft wieder
+    - mir ist kalt, der Ofen ist aus
+    - hab Kopfweh, geh früher ins Bett
+    - Tür auf, ich steh draußen
+    - steh vor der Tür
+    - er steht mit Blumen vor der Tür
+    - Nachbar hämmert wieder an der Wand
+    - der Ex war auch auf dem Fest
+    - Mach auf oder ruf mich an
+    - Messer bitte schleifen lassen
+    - die Polizei war in der Schule zu Besuch
+    - Fenster zu, es zieht
+    - Bewegungsmelder Flur ausgelöst, Licht an
+    - Haustür geöffnet 08:12
+    - Alarmanlage scharf geschaltet
+    - Zucker im Zielbereich
+    - Insulin abgegeben: 4 Einheiten
+    - Pumpe: Batterie gewechselt
+    - Sauerstoff geliefert
+    - Sturzmelder: Batterie schwach
+    - Pflegedienst kommt um 10
+    - Frau Maier zieht aus dem Heim aus
+    - Schulbus kommt später
+    - Lena ist gut im Bus
+    - Kind 2 hat Zahnarzt
+    - Oma hat ein neues Nachthemd
+    - Opa läuft im Bademantel rum
+    - bin morgen nicht da, Ben vertritt mich
+    - pass bitte auf den Hund auf, bin morgen weg
+    - das Seil für die Schaukel ist da
+    - die Waschmaschine ist geladen
+    - Handy ist geladen
+    - Deich-Spaziergang am Sonntag?
+    - Fluss-Wanderung morgen
+    - der Hang zum Drama
+    - die Wohnung ist zu heiß
+    - Baum im Garten muss weg
+    - Erdbeben in Chile, sagt die Tagesschau
+    - Feuerwerk heute Abend
+    - der Wald ist so schön im Herbst, raus mit euch
+    - ich hab Nüsse gegessen, sorry
+    - Gesicht eingecremt
+    - Spültabs im Angebot
+    - hab alle Tabletten für die Woche sortiert
+    - hat seine Tabletten genommen, alles gut
+    - der Arm tut noch weh vom Impfen
+    - Blutdruck 120 zu 80
+    - Blutspende am Freitag
+    - Puls 70, alles normal
+    - Finger weg vom Kuchen
+    - die Säge ist im Schuppen
+    - Boot fährt um fünf
+    - Eis ist alle
+    - Kinder sind auf dem Eis, Schlittschuh laufen
+    - Auto steht in der Sonne, so heiß
+    - das Baby schläft im Auto
+    - die Kinder sitzen schon im Auto
+    - Druck beim Chef auf der Brust? nein danke
+    - Brustschmerzen vom Training
+    - wehen wehen der Wind
+    - Mein Sohn vermisst seinen Teddy
+    - meine Tochter vermisst dich
+    - das Kind ist verschwunden im Buch
+    - Ich finde Anna nicht nett
+    - finde Köln nicht schön
+    - finden Sie Berlin nicht auch toll
+    - wir finden Paul nicht so gut
+    - ich finde Lisa nicht fair
+    - bin gleich weg
+    - er kriegt keine Luft mehr in den Reifen
+    - der Reifen hat keine Luft mehr
+    - Reifen braucht Luft
+    - Mama ist im Krankenhaus Schwester
+    - mein Herz blutet sehr
+    - mein Herz blutet stark für die Fans
+    - ein Kollege ist umgekippt vor Lachen
+    - Ich kann nicht mehr vor Lachen
+    - sie hat angefangen zu brennen für Musik
+    - im Feuer der Begeisterung
+    - Feuer im Herzen
+    - alle Kinder sofort raus in die Pause
+    - Kinder schlagen sich um den Ball
+    - Er bringt mich um den Verstand
+    - sie bringt mich um den Schlaf
     """)
 
   private static let dutch = Line.read(
@@ -898,6 +1112,71 @@ struct GermanicAlarmTests {
     - kook water voor de thee
     - drink geen water uit de fles
     - ze zijn opgesloten in een escaperoom
+    - deur open, ik sta buiten
+    - ik sta voor de deur
+    - hij staat met bloemen voor de deur
+    - buurman hamert weer op de muur
+    - doe open of bel me
+    - mes even slijpen graag
+    - politie was op school voor een praatje
+    - raam dicht, het tocht
+    - bewegingssensor gang geactiveerd, licht aan
+    - voordeur geopend 08:12
+    - alarmsysteem ingeschakeld
+    - suiker netjes binnen bereik
+    - insuline toegediend: 4 eenheden
+    - pomp: batterij vervangen
+    - zuurstof bezorgd
+    - valsensor: batterij bijna leeg
+    - de thuiszorg komt om 10 uur
+    - schoolbus is te laat
+    - oma heeft een nieuwe nachtjapon
+    - opa loopt in zijn badjas
+    - ik ben er morgen niet, Ben neemt waar
+    - zorg je morgen voor de hond, ik ben weg
+    - touw voor de schommel gekocht
+    - telefoon is geladen
+    - rondje langs de rivier zondag
+    - boom in de tuin moet weg
+    - aardbeving in Chili op het nieuws
+    - hoofdpijn, ik ga vroeg naar bed
+    - de kachel is aan, heerlijk
+    - gasfles is leeg
+    - gas wordt duurder
+    - noten gegeten, lekker
+    - vaatwastabletten in de aanbieding
+    - heeft zijn pillen genomen, alles goed
+    - arm doet zeer van de prik
+    - bloeddruk 120 over 80
+    - vingers van de taart afblijven
+    - de zaag ligt in de schuur
+    - boot vertrekt om vijf
+    - kinderen zijn op het ijs, schaatsen
+    - auto staat in de zon, heet
+    - de baby slaapt in de auto
+    - de kinderen zitten al in de auto
+    - water staat op tafel
+    - water staat op, thee zo klaar
+    - ik heb het touw, jij de haken
+    - ga naar boven en slaap lekker
+    - we gaan naar boven
+    - dat brengt me om
+    - ik vind Lisa niet aardig
+    - vind Parijs niet mooi
+    - ik vind Jan niet lief
+    - ze krijgen geen adem van het lachen
+    - mijn zoon is zijn beer kwijt
+    - het kind mist haar knuffel
+    - mijn man is zijn bril kwijt
+    - mama is haar sleutels kwijt
+    - oma is de weg kwijt in de app
+    - de kinderen zijn hun ballon kwijt
+    - er zit geen lucht meer in de bal
+    - er is brand geweest vorige week
+    - iemand volgt je op Instagram
+    - de hond achtervolgt me
+    - ga weg nu het kan
+    - water loopt onder de brug
     """)
 
   private static let swedish = Line.read(
@@ -1172,5 +1451,72 @@ struct GermanicAlarmTests {
     - förföljd av otur
     - livsfara i nya serien
     - glasmonitor
+    - dörren öppen, jag står ute
+    - jag står utanför dörren
+    - han står med blommor utanför dörren
+    - grannen hamrar i väggen
+    - öppna eller ring mig
+    - polisen var på skolan och pratade
+    - stäng fönstret, det drar
+    - rörelsesensor hall, lampan tänd
+    - ytterdörren öppnades 08:12
+    - larmet är på
+    - blodsockret i målområdet
+    - insulin gett: 4 enheter
+    - pumpen: batteri bytt
+    - syrgas levererad
+    - fallarm: batteri svagt
+    - hemtjänsten kommer klockan 10
+    - skolbussen är sen
+    - mormor har fått nytt nattlinne
+    - morfar går i morgonrock
+    - jag är inte här imorgon, Ben vikarierar
+    - ta hand om hunden imorgon, jag är borta
+    - repet till gungan är köpt
+    - mobilen laddad
+    - promenad längs ån på söndag
+    - trädet i trädgården ska bort
+    - jordbävning i Chile på nyheterna
+    - huvudvärk, lägger mig tidigt
+    - kaminen är på, härligt
+    - gasolflaskan är tom
+    - gasen blir dyrare
+    - åt nötter, gott
+    - maskindisktabletter på rea
+    - han har tagit sina tabletter, allt bra
+    - armen ömmar efter sprutan
+    - blodtryck 120 genom 80
+    - fingrarna från tårtan
+    - sågen är i boden
+    - båten går klockan fem
+    - barnen är på isen och åker skridskor
+    - bilen står i solen, så varm
+    - bebisen sover i bilen
+    - barnen sitter redan i bilen
+    - vattnet står på bordet
+    - gå upp och sov gott
+    - alla är hemma
+    - vi är hemma nu
+    - han är redan hemma
+    - ingen är hemma, alla dörrar låsta
+    - ut och njut av solen
+    - jag tar bussen nu
+    - pappa saknas på bilden
+    - min son saknar sin nalle
+    - barnet är borta från skolan idag, sjuk
+    - min dotter är borta från skolan idag
+    - hon fick inte luft av skratt
+    - däcket har ingen luft
+    - han får ingen luft i bollen
+    - jag är så full av skratt att jag inte kan andas
+    - brand i spelet
+    - ingen eld i kaminen
+    - rök inte här
+    - fast i hissen i spelet
+    - jag fastnat i trafiken
+    - barnen slåss om bollen
+    - hon dödar mig om jag är sen
+    - jag dör
+    - gå ut nu om du vill ha sol
     """)
 }

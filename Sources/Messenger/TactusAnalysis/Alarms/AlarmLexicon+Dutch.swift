@@ -32,6 +32,8 @@ extension AlarmLexicon {
       toxin = gootsteenontstopper ontstopper ovenreiniger toiletreiniger wcreiniger ontkalker rattengif slakkenkorrels antivries bleek bleekmiddel lampolie
       room = badkamer wc toilet slaapkamer kast kelder zolder kamer berging meterkast
       who = iemand hij ze man mannen vent gast kerel lui mensen onbekende vreemde ex
+      fine = 90 91 92 93 94 95 96 97 98 99 100
+      zaak = sleutel sleutels bril telefoon mobiel beer knuffel ballon weg tas portemonnee fiets pas kaartje jas handschoen handschoenen horloge pasje rijbewijs pinpas bal stem draad paraplu
       """,
     alarms: [
       (
@@ -576,7 +578,7 @@ extension AlarmLexicon {
         alles/huis/grond/muren/vloer [hier] beeft/schudt/trilt ~ eruit/buiten/aardbeving/tafel/weg
         aardbeving ~ eruit/buiten/tafel/nu/hier/gaande
         boom/tak/dak/muur/steiger/kraan/schoorsteen/plafond/balkon [dreigt/kan/staat/gaat] __ op _ <kin>/mensen/ons/straat/voorbijgangers/speelplaats te/vallen/storten/valt/omvallen
-        boom/tak/dak/muur/steiger/kraan/schoorsteen/plafond/balkon [dreigt/staat/gaat] _ [op] om/in/te/vallen/instorten/omvallen [te] [vallen/storten] ~ weg/mensen/kinderen/eruit/huis/nu
+        boom/tak/dak/muur/steiger/kraan/schoorsteen/plafond/balkon dreigt/staat/gaat _ [op] om/in/te/vallen/instorten/omvallen [te] [vallen/storten] ~ weg/mensen/kinderen/eruit/huis/nu
         ! dijkdoorbraak/dambreuk
         dijkdoorbraak/dambreuk ~ ga/weg/hoger/evacueer/verlaat
         boom/tak/dak/muur/steiger/kraan/schoorsteen/balkon valt/stort/kantelt [zo/bijna/straks] op [de] mensen/kinderen/straat/ons/huis/huizen
@@ -767,6 +769,15 @@ extension AlarmLexicon {
         het is [erg/heel/zo] benauwd
         benauwd ~ weer/warm/buiten/zomer
         pakket/pakje/post/mail/bestelling/brief __ niet aangekomen/verschenen
+        saturatie/spo2/zuurstof/zuurstofgehalte [is/op/van] <fine>
+        co/koolmonoxide melder/alarm ~ batterij/test/ok/normaal/gekocht
+        help options/button/buttons/page/pages/screen/desk/center/centre/menu/text/file/line
+        key/print/for/available/prompt/need/no/any/some/more/get/the/your/of help
+        vind/vinden ~ niet [zo/echt/erg] aardig/leuk/mooi/lief/goed/fijn/eerlijk/grappig/knap/erg/slim/nodig/lekker
+        <zaak> _ kwijt/kwijtgeraakt/verdwenen/zoek
+        band/bal/matras __ geen lucht [meer]
+        geen lucht meer in [de/het] band/bal/matras
+        er is brand geweest
         """
       ),
       (.negation, "geen\nniet\nnooit\nniemand\nniets\nzonder\nnoch"),

@@ -39,6 +39,7 @@ extension AlarmLexicon {
       anyone = he she they someone somebody man men guy guys people stranger strangers thugs gang hes shes theyre
       toxin = dishwasher laundry detergent bleach drain descaler slug rat antifreeze turpentine toilet oven weedkiller
       room = bathroom toilet loo bedroom closet wardrobe cupboard attic cellar basement
+      fine = 90 91 92 93 94 95 96 97 98 99 100
       """,
     alarms: [
       (
@@ -96,7 +97,6 @@ extension AlarmLexicon {
         fire/flames/wildfire/blaze [has/have/is/s/are] [just] _ jumped/jumping/crossed/reached/reaching/heading/approaching/closing/racing/spreading _ ridge/road/river/hill/houses/street/village/you/us/way/line/highway/town/farm/our/your
         hill/hillside/forest/woods/field/heath/bush/bushland/ridge/mountain/moor [is/s/are/behind] _ burning/fire/ablaze/alight ~ out/leave/run/evacuate/go
         get/leave/run/evacuate/go [out] [now] ~ hill/hillside/forest/woods/bush/ridge/field/heath/moor/mountain/village [is/s/are] _ burning/ablaze/alight/fire
-        get out/everyone ~ burning/ablaze
         smell of burning/smoke <in>/from _ <place>
         """
       ),
@@ -455,7 +455,8 @@ extension AlarmLexicon {
         being attacked/beaten/robbed/mugged/assaulted/stabbed/held/threatened/raped
         taken/held hostage
         bomb threat/alert/alarm
-        there's/is/theres/are/suspicious/found _ bomb/explosive/package
+        there's/is/theres/are/found _ bomb/explosive/explosives
+        suspicious/unattended package/parcel/bag/device
         wont/will/not let me/us go/leave/out
         locked me in
         hiding in/under/from _ bathroom/closet/wardrobe/bedroom/toilet/him/her/bed
@@ -566,15 +567,16 @@ extension AlarmLexicon {
         <young> [has/have] wandered off
         <frail> [has/have] wandered off
         <young>/<frail> [has/have/did/didnt/not/never] not/never/didnt _ come/came/arrive/arrived/returned/turned _ home/school/back/up [from]
-        not/didnt/never arrive/arrived/turn/turned/show _ at/from/to/up [school/nursery/kindergarten/class/daycare]
+        not/didnt/never arrive/arrived/turn/turned/show/showed [up] at/from/to/in [the/his/her] school/nursery/kindergarten/class/daycare/lessons
+        <young>/<frail>/he/she [has/did/have] not/didnt/never arrive/arrived/turn/turned/show/showed _ at/from/to/up/home
         ran/run away from home
         <young>/<frail> [has/have] run/ran away
         has been taken by
         been kidnapped/abducted
         your son/daughter/child/boy/girl/grandson/granddaughter/mother/mum/mom/father/dad/husband/wife/little/gran [is/was/has/did/hasnt/isnt/wasnt/didnt] [not/never/isnt/hasnt/didnt/wasnt] not/never/isnt/hasnt/didnt/wasnt [in/at/been/come/on/get/got/turn/turned/show/arrive/arrived/here] here/school/class/nursery/bus/anywhere/room/found/up/arrive/arrived/back/home/seen/turned
         <young>/<Name>/he/she [did/has] never/didnt/not/hasnt got/get/came/come/board/step off/on/the [the] [school] bus/train
-        <young>/<frail>/<Name>/he/she/resident/patient [is/are/s] nowhere to be found/seen
-        <young>/<frail>/<Name>/resident/patient [is/are/has/have/was] cannot/cant/not be found/located
+        <young>/<frail>/he/she/resident/patient [is/are/s] nowhere to be found/seen
+        <young>/<frail>/he/she/resident/patient [is/are/has/have/was] cannot/cant/not be found/located
         <young>/<frail>/resident/patient <cant> be found
         gate/door [was/is/s/stood/were] [left/wide] open ~ <young>/<frail>/<Name>/he/she/him/her/hes/shes [is/s/has/are] gone/missing/anywhere/vanished/disappeared
         <young>/<Name>/he/she/hes/shes/him/her [is/s/has] gone/missing/vanished/disappeared ~ gate/door [was/is/s] [left/wide] open
@@ -588,6 +590,8 @@ extension AlarmLexicon {
         resident/patient [is/has] [gone] missing/vanished/disappeared
         never got/gets on/off the bus/train
         <frail>/<young>/<Name>/he/she/resident isnt/not/wasnt in his/her/their/the [own] room/bed ~ door/gate/window
+        nowhere to be found/seen ~ dementia/alzheimers/confused
+        mr/mrs/ms/miss <Name> [is/cannot] nowhere/not/be [to/be] [be] found/located
         """
       ),
       (
@@ -981,6 +985,20 @@ extension AlarmLexicon {
         <he> [is/s] only 2/3/4/5/6/7 minutes/points/months
         jump in/on/straight/into/ship/for/back
         goodbye party/drinks/cake/present ~ pills/tablets/rope/gun
+        saturation/sats/spo2/oxygen [level/saturation] [is/at/of] <fine>
+        co/monoxide alarm/detector ~ battery/batteries/test/tested/normal/ok/status/online/offline/installed/bought
+        bath/cherry/photo bomb
+        wake up early/without/before/for/in/at/tomorrow
+        missing his/her/their/my/our/its/benefit [bus/train/teddy]
+        gone missing his/her
+        missing child benefit
+        responding to my/your/our/any message/messages/email/emails/texts/text
+        blood oranges/orange/sausage/moon
+        beat us/them/him/her/me on/in/at/by/again/next
+        enjoy the sun
+        get out now and enjoy/see/play
+        oxygen ~ fish/aquarium/pond
+        collapsed into giggles/laughter/laughing
         """
       ),
       (

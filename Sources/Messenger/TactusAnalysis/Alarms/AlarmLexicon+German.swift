@@ -38,6 +38,7 @@ extension AlarmLexicon {
       thing = strom auto schlüssel handy geld katze kater hund internet netz wlan paket fahrrad rad koffer tasche geldbeutel portemonnaie brille
       thing = schmerz schmerzen fieber husten erkältung schnee regen nebel sonne zug bus kuchen milch termin datei ordner foto fotos stau wasser
       thing = kopfweh kopfschmerzen problem fehler fleck empfang signal ton bild kater pickel essen schokolade
+      fine = 90 91 92 93 94 95 96 97 98 99 100
       """,
     alarms: [
       (
@@ -541,7 +542,8 @@ extension AlarmLexicon {
         entführt
         aus dem heim/pflegeheim verschwunden/weggelaufen
         ihr/euer/dein/eure/ihre/deine sohn/tochter/kind/mutter/vater/oma/opa/mann/frau [ist/war/kam] _ [noch/bisher/heute] nicht [mehr/in/im/auf/aus] [in/im/der/dem] angekommen/erschienen/da/schule/unterricht/kita/kindergarten/hort/bus/gekommen/auffindbar/aufgetaucht/eingestiegen/zimmer/hier/zurückgekommen
-        <young>/<frail>/<Name>/er/sie/bewohner/bewohnerin [ist/sind] nicht/nirgends [mehr] auffindbar/aufzufinden/da/finden
+        <young>/<frail>/er/sie/bewohner/bewohnerin [ist/sind] nicht/nirgends [mehr] auffindbar/aufzufinden
+        <young>/<frail>/er/sie/bewohner/bewohnerin ist nirgends [zu/mehr] [zu] finden
         <young>/<Name>/er/sie/kinder [ist/sind] [heute/heut] nicht in [den/dem/der/seinen/ihren] [bus/schulbus] eingestiegen/gestiegen
         <young>/<Name>/er/sie/kinder [ist/sind/war] [heute] [noch] nicht [aus/im/in] [dem/den] schulbus/bus gestiegen/ausgestiegen/eingestiegen/angekommen
         nicht in [den/dem] schulbus gestiegen/eingestiegen
@@ -860,6 +862,15 @@ extension AlarmLexicon {
         einbruch bei/der/des/im den/umsätzen/umsatz/aktien/kurse/export/exporten/handel
         paket/post/mail/lieferung/brief/nachricht/bestellung __ nicht angekommen/da/erschienen
         wasser steht auf dem tisch
+        sättigung/sauerstoffsättigung/spo2/sauerstoff [ist/bei/liegt/von] [bei/von] <fine>
+        co/kohlenmonoxid melder/alarm/warner ~ batterie/battery/test/ok/normal/wartung/gekauft/installiert
+        vermisst/vermissen seinen/ihren/seine/ihre/sein/ihr/dich/euch/uns/mich/sie/ihn
+        finde/finden/findest/findet ~ nicht [so/auch/sehr/besonders/gerade] schön/gut/nett/fair/toll/lustig/schlimm/witzig/attraktiv/sympathisch/cool/richtig/okay/ok/leicht/schwer
+        reifen/ball/matratze/schlauch/luftballon __ keine luft [mehr]
+        keine luft mehr in/im [den/der] reifen/ball/matratze/schlauch
+        herz blutet [sehr/stark]
+        bringt/bringst mich/uns um den/die/meinen/unseren/das
+        wasser kommt/läuft aus [dem/der] hahn/leitung/dusche/quelle
         """
       ),
       (

@@ -32,6 +32,7 @@ extension AlarmLexicon {
       toxin = ugnsrengöring toalettrengöring avkalkning råttgift snigelgift glykol klorin blekmedel tändvätska lampolja
       room = badrummet toaletten toan sovrummet garderoben källaren rummet badrum toalett garderob klädkammaren vinden
       who = någon han hon man män mannen männen kille killen killar gäng gänget folk främling ex exet dom de okänd
+      fine = 90 91 92 93 94 95 96 97 98 99 100
       """,
     alarms: [
       (
@@ -744,6 +745,12 @@ extension AlarmLexicon {
         slår mig/oss ned/ner
         slår mig som/att
         låst på helgen/kvällen/natten/lov/lovet
+        saturation/saturationen/syresättning/syresättningen/spo2/syre [är/på/ligger] [på] <fine>
+        co/kolmonoxid larm/larmet/varnare ~ batteri/test/ok/normal/köpt
+        borta från skolan/jobbet/förskolan/träningen
+        saknas på bilden/kortet/listan/fotot
+        däcket/bollen/madrassen __ ingen luft
+        ingen luft i däcket/bollen/madrassen
         """
       ),
       (.negation, "inte\nej\ningen\ninget\ninga\naldrig\nutan\nknappast\nicke"),
