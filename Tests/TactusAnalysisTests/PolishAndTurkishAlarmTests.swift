@@ -93,6 +93,14 @@ struct PolishAndTurkishAlarmTests {
     Włamywacz jest już w domu
     Sąsiadka znalazła mamę nieprzytomną na podłodze
     Zatrzymano podawanie insuliny, pompa insulinowa nie działa
+    Dziadek ma bezwładną prawą stronę
+    Wstrzyknęłam sobie dwa razy insulinę przez pomyłkę
+    W aucie na parkingu płacze niemowlę, nikogo nie ma, 33 stopnie
+    Alarm respiratora: niskie ciśnienie
+    Ma 39,8 i nie może zgiąć szyi, światło ją razi
+    Wyciągnął na mnie nóż
+    Dziadek z alzheimerem nie wrócił ze spaceru
+    Woda przelewa się przez wał, uciekajcie
     Tama zaraz puści, uciekajcie
     Rzeka wystąpiła z brzegów, idź na piętro natychmiast
     Zbocze się osuwa
@@ -124,6 +132,8 @@ struct PolishAndTurkishAlarmTests {
     W serialu strzelają na ulicy
     Prosimy, aby ktoś był w domu podczas przeglądu
     Huragan zbliża się do Florydy
+    Na Netfliksie facet z nożem, straszne
+    Oddałam krew, wszystko ok
     Serwer nie odpowiada na pytania
     Termin mi nie odpowiada
     Nie odpowiada na maile od tygodnia
@@ -217,6 +227,11 @@ struct PolishAndTurkishAlarmTests {
     biri beni takip ediyo
     evin yanıyo çabuk gel
     Annemi yerde baygın bulduk, nefes almıyor
+    Babam göğsünü tutuyor, sol kolu uyuşmuş
+    Annemin ağzı yamuldu
+    Suyum geldi kimse yok
+    Karım doğuruyor ambulans gelmedi
+    Oksijen seviyesi 75
     Baraj patlayacak, hemen kaçın
     Sel geliyor, üst kata çıkın
     Yamaç kayıyor, evleri boşaltın
@@ -244,6 +259,11 @@ struct PolishAndTurkishAlarmTests {
     Dizide silah sesleri var
     Kontrol için evde biri olsun lütfen
     Kasırga Florida'ya yaklaşıyor
+    Yüzüm şişti uyumaktan
+    Garson çay taşıyor masaya
+    Evde yangın tüpü var mı
+    Hemen çık da kahve içelim
+    Seni öldüreceğim :) niye söylemedin
     Japonya'da deprem oldu
     Annem hediyeye bayıldı
     Ekran tepki vermiyor

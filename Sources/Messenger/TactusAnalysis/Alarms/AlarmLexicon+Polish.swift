@@ -130,11 +130,13 @@ extension AlarmLexicon {
         <took> _ wszystkie [moje/swoje/te] tabletki/proszki/pigułki
         wszystkie [moje/swoje/te] leki naraz/połkn*
         <took>/zjadł/zjadła/zjadło _ <capsule> _ <cleaner>
+        napił/napiła/napiło się _ <capsule> _ <cleaner>
         <capsule> [do] <cleaner> & <took>/zjadł/zjadła/zjadło
         <young> __ <took>/zjadł/zjadła/zjadło _ moje/moich/babci/dziadka/mamy/taty/jakieś & tabletki/tabletek/leki/leków/pigułki
         <young> __ <took>/zjadł/zjadła/zjadło _ tabletki/tabletek/leki/leków babci/dziadka/mamy/taty
         najadł/najadła/najadło/nałykał/nałykała/nałykało się _ tabletek/leków/proszków/pigułek
         podwójną/podwójna dawkę/dawka _ insulin*
+        podał*/wstrzykn*/wziął/wzięła/wzięłam/wziąłem/dał* _ dwa/drugi razy/raz [tę/swoją/jej/mu] insulin*
         insulin* _ podwójn*
         dwa razy/dwukrotnie/drugi _ podał*/wstrzykn*/wziął/wzięłam/wzięła/dał* & insulin*
         podał*/wstrzykn*/dał* _ insulin* ~ dwa/drugi razy/raz ~ pomył*/przypad*/niechcący/niecelowo
@@ -178,6 +180,8 @@ extension AlarmLexicon {
         twarz/usta/buzia/kącik [się] <to> [się] wykrzyw*/opadł*/opada
         wykrzywi*/opadł*/opada <to> [się] twarz/usta/buzia/kącik
         kącik* ust [<to>] opad*
+        ma krzywą/krzywe twarz/usta/buzię
+        bezwładn* & strona/stronę/ręka/rękę/noga/nogę
         <frail>/nagle _ bełkoc*/bełkot*
         <frail> _ nagle/zaczął/zaczęła & niewyraźnie/bełkotliwie
         nagle & niewyraźnie/bełkotliwie/niezrozumiale
@@ -219,6 +223,8 @@ extension AlarmLexicon {
         lód [się] [pod] _ załamał/zarwał
         wypadł/wypadła/wypadło/wypadli _ za burtę
         człowiek za burtą
+        nie wypłynął/wypłynęła/wypłynęło
+        spadł/spadła/spadło z pomostu/mostu/łódki/łodzi
         łódka/łódź/łódki/jacht/kajak/żaglówka/statek/prom/ponton [nam/się/nasz/nasza] [się] tonie/nabiera/przewrócił*/wywrócił*/idzie [na/wody] [dno]
         tonie/toniemy/wywróciła/wywrócił/przewróciła [się/nam] [się] [nasza] łódka/łódź/jacht/kajak/żaglówka/statek
         toniemy <fast>/łód*/jacht*/pomocy/na
@@ -230,7 +236,8 @@ extension AlarmLexicon {
         leży na podłodze/ziemi/chodniku [i/bez] nie/przytomności
         <baby> & zamknięt*/zatrzaśnięt*/zatrzasnęł*/zostawion*/samo/same/zostało & aucie/samochodzie
         zamknięt*/zatrzaśnięt*/zatrzasnęł*/zostawion* & <baby> & aucie/samochodzie
-        aucie/samochodzie ~ <baby> ~ upał*/upale/gorąc*/stopni/zamknięt*/zatrzaśnięt*/samo/same/przegrz*
+        aucie/samochodzie ~ <baby> ~ upał*/upale/gorąc*/stopni/stopnie/zamknięt*/zatrzaśnięt*/samo/same/przegrz*
+        zatrzasn*/zamkn* _ kluczyki ~ mały/mała/<baby> _ środku
         <baby> _ aucie/samochodzie ~ upał*/upale/stopni/zamknięt*/zatrzaśnięt*/samo/same/przegrz*
         nie rusza się
         oczy _ wywróciły/uciekły/uciekają/odpłynęły/wywraca/wywróciło
@@ -248,6 +255,9 @@ extension AlarmLexicon {
         świszcz*/charcz* & oddech*/oddych*
         gorącz*/temperatur* ~ sztywny/sztywną/sztywnieje/sztywność/sztywne kark/karku/szyja/szyję
         sztywny/sztywną/sztywność kark/karku/szyja/szyję ~ gorącz*/temperatur*/wysypk*/światł*
+        nie może/mogę zgiąć/zginać szyi/karku ~ gorącz*/światł*
+        gorącz*/39/40/41 ~ nie może/mogę zgiąć/zginać szyi/karku
+        gorącz* ~ leci/lecą przez ręce
         ! topi się
         <he> topi się
         <kin>/on/ona/ktoś [się] tonie/topi
@@ -309,6 +319,7 @@ extension AlarmLexicon {
         stoję/siedzę/stoi/siedzi [już/teraz] na [krawędzi/barierce] krawędzi/barierce/balustradzie/torach/parapecie/wiadukcie/gzymsie/dachu/mostu
         stoję/stoi/siedzi/siedzę/jestem/jest [już] za barierką/balustradą
         sznur/pętla/pętlę/stryczek/linę & gotow*/przygotow*/zawiąz*/zrobił*/szyi/szyję
+        ! sznur/pętla/stryczek już wisi
         mnie [jutro] już nie będzie ~ zaopiek*/zajmij*/opieku*/wybacz*/przepraszam/kocham/żegn*
         już [jutro] mnie nie będzie ~ zaopiek*/zajmij*/opieku*/wybacz*/przepraszam/kocham/żegn*
         jutro [już] mnie [już] nie będzie [na] ~ zaopiekuj*/wybacz*/żegn*
@@ -349,9 +360,11 @@ extension AlarmLexicon {
         zabiję cię/was/ją ~ drzwiami/drzwi/suko/szmato/otwórz/otwieraj/nożem/wiem
         stoję/czekam/jestem _ pod/przed/za _ drzwiami/domem/oknem/blokiem ~ <armed>
         wymachuje/celuje/mierzy/grozi _ <armed>
+        wyciągnął/wyciągnęła/wyciągnęli/wyjął na mnie/nas/nią/niego/mamę _ <armed>
         wyciąga/wyjął/wyjęła/chwycił/złapał _ <armed>
         celuje/mierzy [z] [broni/pistoletu] do/w mnie/nas/niego/nią
-        otoczyli/osaczyli/dopadli mnie/nas
+        otoczyli/otoczyło/osaczyli/osaczyło/dopadli mnie/nas
+        mnie/nas otoczyli/otoczyło/osaczyli/osaczyło/dopadli
         otoczyła/osaczyła/dopadła mnie/nas [_] grupa/banda
         <ex> __ wali/dobija/łomocze/kopie/tłucze/napiera [mi/nam/się/pięściami] [się/nam] do/w/na [moje/moich/nasze/naszych] drzwi
         mój/moja były/ex/eks __ drzwi/drzwiami
@@ -385,6 +398,8 @@ extension AlarmLexicon {
         zbicie/stłuczenie/rozbicie/wybicie szyby/okna ~ ruch/alarm/włama*/intruz*
         alarm/włamani*/włamaniowy ~ zbicie/stłuczenie/rozbicie/wybicie/wybita/rozbita/stłuczona/wybite/rozbite szyby/szyba/okna/okno
         wykryto/wykryte/alarm włamanie/intruza/wtargnięcie
+        naruszenie/naruszono/naruszona strefy/strefa/strefę ~ okno/szyba/drzwi/ruch
+        wywala/wywalają/wywalili mi/nam drzwi
         wybił/wybili/zbił/zbili/wybija/rozbił/rozbili/wybijają _ szybę/okno ~ wchodz*/wszed*/włama*/środku/domu/nas/mnie
         włamanie/włamania ~ ruch w/na <place>/korytarzu/holu/salonie/parterze
         obcy/nieznajomy/intruz/człowiek [jest] [obcy] <in> [moim/naszym/moim] domu/mieszkaniu/ogrodzie/pokoju/piwnicy/kuchni
@@ -445,6 +460,7 @@ extension AlarmLexicon {
         wyszedł/wyszła/zniknął/zniknęła __ piżamie/koszuli/szlafroku/kapciach/boso ~ nie/od/szuka*/zagin*/widz*
         demencj*/alzheimer* ~ wyszedł/wyszła/zniknął/zniknęła/oddalił*/zaginął/zaginęła
         wyszedł/wyszła/zniknął/zniknęła ~ demencj*/alzheimer*
+        demencj*/alzheimer* ~ nie wrócił/wróciła
         ostatni/ostatnio [raz] widzian*/widziano ~ piżam*/ubran*/lat/policj*/demencj*/szuka*
         wyszedł/wyszła z domu __ od _ nie
         porwan*/porwał*/porwali [mi/nam] [mojego/moje/moją/nasze] <young>
@@ -501,7 +517,9 @@ extension AlarmLexicon {
         przerwany/przerwało/pękł wał/tama/wały
         rzeka/potok/woda __ wylewa/wylała/wystąpiła/wzbiera
         wystąpił*/wylał*/występuje/wyszła/wyszedł z brzegów/koryta
-        <barrier> [może/mogą/zaraz/chyba/już/właśnie/nam] puścić/pęknąć/runąć/puszcza/puszczają/puści/puścił*/pęka/pękają/pękn*/przecieka/przesiąka/przelewa
+        <barrier> [może/mogą/zaraz/chyba/już/właśnie/nam] puścić/pęknąć/runąć/puszcza/puszczają/puści/puścił*/pęka/pękają/pękł*/pękn*/przecieka/przesiąka/przelewa
+        woda [się] [już] przelewa [się] przez/górą
+        <fast> na wyższe/górne piętra/piętro
         <barrier> nie wytrzyma/wytrzymają/utrzyma
         grozi [nam/jej] pęknięcie/przerwanie <barrier>
         alarm powodziowy
@@ -555,6 +573,7 @@ extension AlarmLexicon {
         koncentrator* ~ brak/bez/zerowy/niski przepływ*/tlenu/ciśnieni*
         okluzja/okluzję/niedrożność & pompa/pompy/drenu/wkłucia/insulin*
         zbiornik/zasobnik insuliny [jest] pust*
+        respirator* ~ niskie/wysokie ciśnienie
         insulina nie płynie/podawana/jest
         podawanie/podaż/dopływ insuliny _ wstrzyman*/zatrzyman*/przerwan*
         kończy/skończył/skończyła/brak [się/mi/nam] [się] tlen/tlenu/insulina/insuliny
@@ -721,7 +740,7 @@ extension AlarmLexicon {
         piszczy/pika co minutę/chwilę
         huragan/tornado/tsunami/pożar/trzęsienie __ florydy/florydzie/usa/karaib*/filipin*/japoni*/stan*/teksas*/chin*/tajwan*/indonezj*/kub*
         klucz*/telefon*/pilot*/portfel*/kot*/ładowark*/okular* ~ nigdzie [go/jej/ich] nie
-        znaleźć Twojego/Twojej/Twojego/Waszego/Pana/Pani/Państwa/Twój/Twoją/Twoich
+        znaleźć Twojego/Twojej/Waszego/Pana/Pani/Państwa/Twój/Twoją/Twoich
         zgubił*/zgubiliśmy/zgubiłam _ klucz*/telefon*/portfel*/rękawiczk*/czapk*/szalik*/torb*/plecak*/słuchawk*/okular*/parasol*/kartę/dowód/pilot*/kolczyk*/pierścionek/bilet*/zegarek
         paczka/przesyłka/kurier/list/przelew/faktura/zamówienie __ nie dotarł*/przyszł*/wrócił*
         <out> ~ autobus*/pociąg*/spóźni*/tramwaj*/taksówk*/psem/spacer*
@@ -776,7 +795,8 @@ extension AlarmLexicon {
         muzeum
         historia
         rozdział
-        netflix
+        netflix*
+        netflik*
         serialem
         serialach
         seriale

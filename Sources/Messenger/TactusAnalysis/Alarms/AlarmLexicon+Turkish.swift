@@ -100,6 +100,7 @@ extension AlarmLexicon {
         ilaçların/hapların/tabletlerin hepsini/tamamını/tümünü [birden] <swallowed>
         bulaşık/çamaşır makinesi/makine/makinası tableti/kapsülü/tabletini/kapsülünü/deterjanı/deterjanını __ <swallowed>
         bulaşık/çamaşır tableti/kapsülü/tabletini/kapsülünü/deterjanını __ <swallowed>
+        bulaşık/çamaşır deterjanı/deterjanının tableti/kapsülü/tabletini/kapsülünü _ <swallowed>
         kezzap/porçöz/çözücü/çözücüsü/çözücüyü/çözücüsünü/sökücü/sökücüyü/açıcı/açıcıyı/açıcısı/açıcısını __ <swallowed>
         dedesinin/babasının/annesinin/ninesinin/babaannesinin/anneannesinin/dedenin/annemin/babamın _ ilaç*/ilac*/hapı/hapını/haplar* _ <swallowed>
         insülin* ~ yanlışlıkla/yanlış iki/fazla/çift/tekrar/ikinci
@@ -139,7 +140,8 @@ extension AlarmLexicon {
         göğsüm/göğsü/göğsünde/göğsümde/göğüs [çok] ağrı*/ağrıyor/ağrıyo/sıkışıyor/sıkışıyo/ağrısı
         göğsüm*/göğsün*/göğsü/göğüs _ baskı*/sıkış*/ağırlık/yanma/daral*/saplan*/batıyor/batıyo
         göğsüme/göğsüne/göğsümün/göğsünün __ oturdu/oturmuş/çöktü/bastırıyor/bastırıyo
-        sol kolum/kolu/kolumu/koluma/koluna __ uyuşuyor/uyuşuyo/uyuştu/vuruyor/vuruyo/hissetm*/ağrıyor/ağrıyo
+        sol kolum/kolu/kolumu/koluma/koluna __ uyuşuyor/uyuşuyo/uyuştu/uyuşmuş/vuruyor/vuruyo/hissetm*/ağrıyor/ağrıyo
+        göğsünü tutuyor/tutuyo
         kolunu/kolumu/bacağını/bacağımı/tarafını/tarafımı/elini/elimi/kolu/kolum _ oynatam*/kaldıram*/kıpırdatam*/kımıldatam*/ettirem*/tutmuyor/tutmuyo
         yüzünün/yüzümün/ağzının _ tarafı/yarısı/yanı _ düştü/düşmüş/sarktı/sarkıyor/sarkıyo/sarkmış/kaydı/felç/uyuş*/tutmuyor/tutmuyo
         ağzı/dudağı/yüzü [bir] [yana/tarafa] kaydı/kaymış/kayıyor/kayıyo/eğildi/sarktı
@@ -147,7 +149,7 @@ extension AlarmLexicon {
         birden/aniden __ konuşamıyor/konuşamıyo/konuşamaz/konuşamadı/peltek*
         <frail> __ düzgün/anlaşılır konuşamıyor/konuşamıyo
         ne dediği/dediğim/söylediği anlaşılmıyor/anlaşılmıyo ~ <frail>/kolu/yüzü/ağzı
-        yüzü/ağzı çarpıldı/çarpılmış
+        yüzü/ağzı çarpıldı/çarpılmış/yamuldu/yamulmuş
         bacaklarımı/kolumu/bacaklarını/kolunu hissetmiyo*
         kanıyor/kanıyo/kanama* [çok/var/durmuyor/durmuyo]
         kan kaybediyo*/kaybı
@@ -156,7 +158,7 @@ extension AlarmLexicon {
         kan durmuyor/durmuyo/kusuyor/kusuyo/tükürüyor/tükürüyo/fışkırıyor/fışkırıyo/fışkırdı/boşalıyor/boşalıyo/durduramıyo*
         kanı/kanamayı/kanaması [_] durduramıyo*/durduramadı*
         parmağı/parmağım/eli/elim/kolu/kolum/parmakları/bacağı _ koptu/kopmuş/kesildi
-        parmağını/parmağımı/elini/elimi/kolunu/kolumu/parmaklarını _ kopardı/kopardım/kaptırdı/kaptırdım/kaptırmış
+        parmağını/parmağımı/elini/elimi/kolunu/kolumu/parmaklarını _ kopardı/kopardım/koparmış/kaptırdı/kaptırdım/kaptırmış
         testere*/taşlama/spiral*/bıçak/bıçağı/balta/baltayı/motorlu ~ kanıyor/kanıyo/kanama*/fışkır*
         atardamar*/damarı/damarını/bileği/bileğini _ kesti/kesildi/koptu/patladı/kesilmiş
         kan/kanlar içinde
@@ -196,6 +198,7 @@ extension AlarmLexicon {
         hırıl* & nefes*/solu*/göğsü*
         nefes darlığı var/çekiyor/çekiyo/başladı/yaşıyor/yaşıyo/çekiyorum
         ateşi/ateşim/ateş/ateşli ~ ensesi/ensem/boynu/boynum/ense sert/sertliği/sertleşti/tutuldu/kaskatı/tutulmuş
+        ateşi/ateşim/ateş/ateşli ~ boynunu/ensesini/boynumu eğemiyor*/bükemiyor*/oynatam*
         ensesi/ensem/boynu/boynum/ense sert/sertliği/sertleşti/kaskatı ~ ateşi/ateşim/ateş/ateşli
         ağzından köpük/köpükler
         gözleri [geriye/arkaya/yukarı/yukarıya] kaydı/kayıyor/kayıyo/kaymış/devrildi
@@ -222,6 +225,7 @@ extension AlarmLexicon {
         şekeri/kan [şekeri] çok/tehlikeli düştü/düşük
         doğum başladı
         suyum geldi
+        suyum geldi [evde/ve/ama] kimse yok
         <kin>/hamile/karımın/eşimin/ablamın/kızımın _ suyu geldi
         bebek geliyor/geliyo
         """
@@ -251,6 +255,8 @@ extension AlarmLexicon {
         köprüde/çatıda/raylarda/uçurumda/köprüdeyim/çatıdayım duruyo*/oturuyo*/atla*
         ip/urgan/ilmek/ilmik [artık] hazır/hazırladım/astım/boynumda/boynunda
         boynuma/boynuna ip/ipi/geçirdim/geçirdi/doladım/doladı
+        hakkınızı/hakkını helal edin/et ~ ip/ipi/hap/hapları/ölec*/köprü*
+        ip/ipi/hapları/köprü* ~ hakkınızı/hakkını helal edin/et
         artık [bu] [dünyada/burada/yarın] olmayacağım
         yarın [artık/burada] olmayacağım ~ bak/bakın/affet*/hakkını/elveda
         kollarımı/kolumu/bileğimi/kollarını/kolunu/bileğini kestim/kesti/kesiyo*/doğradı*/jiletle*
@@ -284,7 +290,7 @@ extension AlarmLexicon {
         kapıyı/kapıya/kapımı/kapıma tekmeliyor/tekmeliyo/tekme/kırıyo*/yumrukluyor/yumrukluyo/yumruk
         eski/kocam/adam/sarhoş*/sevgilim/babam __ kapıya/kapıyı/kapımda/kapımıza/kapıma/kapımı vuruyor/vuruyo/dayandı/zorluyor/zorluyo/bağırıyor/bağırıyo/kırıyo*/kıracak
         aç/açın/açmazsan/açmazsanız ~ vururum/öldürürüm/öldürürüz/kırarım/yakarım/gebertirim/kırarız
-        seni/sizi/onu/hepinizi öldüreceğim/gebertirim/gebertec*/bıçaklayacağım/vuracağım
+        seni/sizi/onu/hepinizi öldüreceğim/gebertirim/gebertec*/bıçaklayacağım/vuracağım ~ kapı*/bıçak*/silah*/kaçamaz*/geliyorum/aç
         kapında/kapının/kapınızın/kapındayım/evinin/kapınızdayım ~ elimde/elinde <weapon>
         kapında/kapının/kapınızın/kapındayım/evinin ~ bıçakla/silahla/tabancayla/baltayla/tüfekle
         ondan/kocamdan/babamdan/adamdan/eskimden saklanıyo*/saklandı*
@@ -411,7 +417,8 @@ extension AlarmLexicon {
         .disaster,
         """
         su/sular eve/evlere/içeri doluyor/doluyo/giriyor/giriyo/girdi/basıyor/basıyo
-        dere/nehir/çay __ taştı/taşıyor/taşıyo/yükseliyor/yükseliyo
+        dere/nehir/ırmak __ taştı/taşıyor/taşıyo/yükseliyor/yükseliyo
+        çay __ yükseliyor/yükseliyo/yatağından
         üst/yüksek kata/katlara/yere çık/çıkın
         su yükseliyor/yükseliyo/basıyor/basıyo/doluyor/doluyo
         su/sel/sular ~ yukarı/yukarıya/üst/çatıya/damlara/tepeye [kata] çık/çıkın/kaçın
@@ -457,6 +464,7 @@ extension AlarmLexicon {
         trakeostomi* _ çıktı/tıkan*/çıkmış
         oksijen*/konsantratör* [cihazı/cihazından/akışı/akış] gelmiyor/gelmiyo/vermiyor/vermiyo/kesildi/yok/durdu
         oksijen bitti/bitiyor/bitiyo/kalmadı
+        oksijen [seviyesi/seviyem/oranı/değeri] <lowoxygen>
         insülin bitti/kalmadı
         satürasyon*/spo2/oksijeni/oksijenim __ düşük/düşüyor/düşüyo/düştü/<lowoxygen>
         kan şekeri kritik/tehlikeli [düşük]
@@ -487,6 +495,7 @@ extension AlarmLexicon {
         ! imdat
         ! acil durum
         kurtarın
+        ambulans gelmedi/gelmiyor/gelmiyo/gecikti
         """
       ),
       (
@@ -563,6 +572,9 @@ extension AlarmLexicon {
         yorgunluktan/açlıktan/sıkıntıdan öl*
         kazadan sonra
         duman altı
+        yangın tüpü/tüpünü/söndürücü/söndürücüsü/merdiveni/sigortası/kapısı/güvenliği/eğitimi/battaniyesi
+        çık/çıkın da/de
+        şişti/şişmiş uyumaktan/ağlamaktan/uykudan
         yan oda
         kendini attı koltuğa/yatağa
         yer yarıldı
@@ -646,7 +658,7 @@ extension AlarmLexicon {
         eskiden
         müze
         tarih
-        netflix
+        netflix*
         filmin
         filmdeki
         filmmiş
