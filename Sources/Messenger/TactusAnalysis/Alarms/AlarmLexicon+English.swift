@@ -1214,7 +1214,8 @@ extension AlarmLexicon {
         deal
         deals
         win
-        sale
+        on/in/a/the/our/your/this/big/huge/summer/winter/spring/flash/clearance/final/mega sale
+        sale ends/starts/now/on/prices/items/today/is
         gift card/cards
         bail
         crypto
