@@ -67,6 +67,22 @@ import Testing
     }
   }
 
+  @Test func aWaitThatJustBeganIsNotAsOldAsTheOneBeforeIt() {
+    let rig = ManualDeviceRig().open()
+    for _ in 0..<300 {
+      rig.pass(1000)
+      _ = rig.answerTimes()
+    }
+    #expect(rig.link.standing.since == nil)
+    rig.link.arm(at: rig.now)
+    #expect(rig.link.standing.wait != nil)
+    let before = rig.link.standing.since ?? rig.now
+    #expect(rig.now - before < .seconds(5))
+    rig.pass(100)
+    let after = rig.link.standing.since
+    #expect(after.map { rig.now - $0 < .seconds(5) } == true)
+  }
+
   @Test func noiseCausesRequestsAtMostEvery30Milliseconds() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)

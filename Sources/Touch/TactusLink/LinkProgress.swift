@@ -20,6 +20,9 @@ struct LinkProgress: Sendable {
   /// True if a cell was felt in this session.
   private(set) var hasFelt = false
 
+  /// True if the link waited for nothing at the last `update`: a wait since then has just begun.
+  var isCalm: Bool { calmSince != nil }
+
   /// Records whether the link is waiting now.
   mutating func update(isWaiting: Bool, at now: Microseconds) {
     guard isWaiting else {

@@ -17,7 +17,8 @@ public struct LinkStanding: Equatable, Sendable {
 
   /// The answer that the link waits for; nil for none.
   public var wait: Wait?
-  /// The host time of the last progress; nil while the link waits for nothing.
+  /// The host time of the last progress; nil while the link waits for nothing, and until `advance` for
+  /// a wait that has just begun.
   public var since: Microseconds?
   /// The host time since which no cell has been felt; nil while the link waits for nothing.
   public var unfeltSince: Microseconds?
@@ -40,9 +41,11 @@ extension Link {
   /// The current wait of the link, and its known faults.
   public var standing: LinkStanding {
     let wait = currentWait
+    // A wait that has only just begun has no start yet: that of an earlier one may be minutes old.
+    let isWaiting = wait != nil && !progress.isCalm
     return LinkStanding(
-      wait: wait, since: wait == nil ? nil : progress.since,
-      unfeltSince: wait == nil ? nil : progress.unfeltSince, lastReceivedAt: lastReceivedAt,
+      wait: wait, since: isWaiting ? progress.since : nil,
+      unfeltSince: isWaiting ? progress.unfeltSince : nil, lastReceivedAt: lastReceivedAt,
       loss: loss,
       hasFelt: progress.hasFelt,
       losses: attempts.losses, illegal: illegal.repeated,
