@@ -44,7 +44,11 @@ package struct PracticeCatalogue: Sendable {
       }
     }
     let matrix = ConfusionMatrix(prior: prior)
-    let alphabet = LetterOrder(matrix).sorted(items(.letter, letters.map(String.init)))
+    // A contracted table marks a letter that stands alone; its own cell is the last.
+    let single = letters.map(String.init).compactMap { letter in
+      translate(letter)?.last.map { PracticeItem(.letter, letter, [$0]) }
+    }
+    let alphabet = LetterOrder(matrix).sorted(single)
     var all = alphabet
     all += items(.pair, LetterOrder(matrix).pairs(of: alphabet))
     all += items(.word, words)
