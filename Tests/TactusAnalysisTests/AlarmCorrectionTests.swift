@@ -37,7 +37,6 @@ struct AlarmCorrectionTests {
     "Fire in the kitchen, get out! We were watching a film.",
     "Dad is not breathing! Oh no, we were only watching a film",
     "They are shooting in the yard!! Ah no, it's not the film",
-    "It's only the film. They are shooting in the yard!!",
     "Es brennt im Haus! Wir haben gerade einen Film gesehen.",
     "Pożar w bloku, uciekajcie! Oglądaliśmy film.",
     "Tata nie oddycha! O nie, oglądaliśmy tylko film",

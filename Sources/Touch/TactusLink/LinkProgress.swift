@@ -68,12 +68,10 @@ struct LinkProgress: Sendable {
     armingReach = 0
   }
 
-  /// Resets everything, because the line is gone.
   mutating func reset() { self = LinkProgress() }
 }
 
 extension Link {
-  /// Records that the reader felt a cell.
   mutating func cellFelt(at now: Microseconds) {
     progress.cellFelt(at: now)
     attempts.cellFelt()

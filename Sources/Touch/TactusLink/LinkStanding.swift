@@ -17,8 +17,7 @@ public struct LinkStanding: Equatable, Sendable {
 
   /// The answer that the link waits for; nil for none.
   public var wait: Wait?
-  /// The host time of the last progress; nil while the link waits for nothing, and until `advance` for
-  /// a wait that has just begun.
+  /// The host time of the last progress; nil while the link waits for nothing, or has only just begun.
   public var since: Microseconds?
   /// The host time since which no cell has been felt; nil while the link waits for nothing.
   public var unfeltSince: Microseconds?

@@ -52,7 +52,7 @@ enum AlarmKind: Hashable, Sendable, CaseIterable {
     switch self {
     case .fire: "fire or smoke"
     case .gas: "gas or carbon monoxide"
-    case .body: "somebody in danger of life"
+    case .body: "somebody in mortal danger"
     case .selfHarm: "somebody who may take their life"
     case .violence: "violence now"
     case .intruder: "an intruder"

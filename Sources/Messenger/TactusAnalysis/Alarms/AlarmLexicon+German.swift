@@ -571,6 +571,8 @@ extension AlarmLexicon {
         räumen/evakuieren/räumt/evakuiert sie/bitte/<now> __ straße/gebäude/haus/häuser/gebiet/viertel
         räumen/räumt/evakuiert/evakuieren & <now>
         <now> raus hier/da
+        geh/geht/gehen [sie] raus ausm/aus [dem/der] haus/wohnung/gebäude/keller
+        raus ausm haus/keller
         <now> [alle] raus aus [dem/der/eurem] haus/wohnung/gebäude/schule/keller/saal/häusern
         ! [alle/ihr] <now> raus
         alle/ihr <now> raus
@@ -631,6 +633,7 @@ extension AlarmLexicon {
         damm/deich _ gebrochen/bricht
         sturzflut
         flutwelle
+        tornado/orkan/tsunami/waldbrand/lawine/erdrutsch zieht/rast [direkt] auf
         tornado/orkan/tsunami/waldbrand/lawine/erdrutsch __ kommt/warnung/nähert/schutz/hier/abgegangen/verschüttet
         tornado/orkan/tsunami/waldbrand/lawine/erdrutsch __ auf uns/euch/dich/unser/die/das [dorf/haus] zu
         ! erdbeben/lawine/tsunami/tornado
