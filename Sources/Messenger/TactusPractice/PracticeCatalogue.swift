@@ -44,9 +44,10 @@ package struct PracticeCatalogue: Sendable {
       }
     }
     let matrix = ConfusionMatrix(prior: prior)
-    // A contracted table marks a letter that stands alone; its own cell is the last.
-    let single = letters.map(String.init).compactMap { letter in
-      translate(letter)?.last.map { PracticeItem(.letter, letter, [$0]) }
+    // UEB grade 2 marks a letter that stands alone (Rules of UEB, 5.2).
+    let single = items(.letter, letters.map(String.init)).map { item in
+      item.cells.count == 2 && item.cells.first == Self.letterSign
+        ? PracticeItem(.letter, item.text, [item.cells[1]]) : item
     }
     let alphabet = LetterOrder(matrix).sorted(single)
     var all = alphabet
@@ -70,6 +71,7 @@ package struct PracticeCatalogue: Sendable {
     self.init(all)
   }
 
+  private static let letterSign = BrailleCell(rawValue: 0b11_0000)
   package static let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
   package subscript(id: String) -> PracticeItem? { byID[id] }
