@@ -16,8 +16,10 @@ extension Messenger {
     let time = clock.time(at: now)
     alarms.restore(
       stored.map { alarm in
-        // One that is still to come follows the time zone.
+        // One that is still to come follows the time zone; on the day that skips its minute it comes an hour later.
         guard let minute = alarm.dailyMinute, clock.isSet, alarm.time > time else { return alarm }
+        let stored = CivilDate(alarm.time, secondsFromUTC: clock.secondsFromUTC(alarm.time)).minute
+        guard stored != minute, stored != minute + 60 else { return alarm }
         return ReaderAlarm(time: clock.next(minute: minute, after: time), dailyMinute: minute)
       })
     refreshClockRoom()
