@@ -20,6 +20,9 @@ struct AlarmReviewTests {
   @Test(arguments: [
     "The car ended up in the river. Dad is not breathing.",
     "Hope you are all safe! There is a fire in your building.",
+    "Fire in the kitchen, get out! Hope everyone is safe!",
+    "There is a fire in your building. Hopefully, everyone is safe.",
+    "Es brennt im Haus! Ich hoffe, dass alle in Sicherheit sind.",
   ])
   func anAlarmNextToSuchWordsCallsForHelp(text: String) {
     #expect(AlarmReading(MessageText(text)).alarm?.callsForHelp == true, "\(text)")

@@ -16,7 +16,7 @@ enum AlarmCorrection {
   private static let fewWords = 6
 
   private static let openings: [[String]] = [
-    "ah no", "ahh no", "ah wait", "oh wait", "oh no wait", "no wait", "wait no", "hang on",
+    "ah no", "ahh no", "ah wait", "oh wait", "oh no wait", "no wait", "wait no",
     "ach nein", "ach ne", "ach nee", "ah nein", "ah nee", "nein warte", "ne warte",
     "ah non", "ah mais non", "mais non", "non attends", "non attendez",
     "ay no", "ah que no", "ay que no", "no espera", "espera no", "no perdon",

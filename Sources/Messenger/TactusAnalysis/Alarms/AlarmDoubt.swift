@@ -46,7 +46,7 @@ enum AlarmDoubt: Hashable, Sendable {
   ///   - after: the sentences after it.
   init?(before: Sentence?, _ own: Sentence, after: [Sentence]) {
     let next = after.first
-    if after.contains(where: \.isCorrection) {
+    if after.prefix(2).contains(where: \.isCorrection) {
       self = .correction
     } else if own.isCheerful || next?.beginsWithLaughter == true
       || after.contains(where: { $0.laughs && $0.words <= Self.fewWords })

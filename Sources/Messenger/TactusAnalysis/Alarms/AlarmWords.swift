@@ -121,8 +121,8 @@ struct AlarmWords {
   /// Folded words that begin a hope in ten languages.
   static let hopes: Set<String> = [
     "hope", "hopes", "hoping", "hopefully", "pray", "praying", "hoffe", "hoffen", "hoffentlich",
-    "espere", "esperons", "esperant", "pourvu", "espero", "esperamos", "esperando", "ojala",
-    "tomara", "oxala", "spero", "speriamo", "sperando", "hoop", "hopen", "hopelijk", "hoppas",
+    "espere", "esperons", "esperant", "pourvu", "espero", "esperamos", "ojala",
+    "tomara", "oxala", "spero", "speriamo", "sperando", "hopen", "hopelijk", "hoppas",
     "forhoppningsvis", "nadzieje", "oby", "umarim", "umuyorum", "insallah",
   ]
 

@@ -359,11 +359,19 @@ private struct Reading {
       }
     }
 
-    /// True if the clause of these words begins with a hope: what is hoped for is not so.
+    /// True if a hope stands before these words, in their clause or in a short one before it: what is hoped
+    /// for is not so.
     private func isHoped(_ range: Range<Int>) -> Bool {
-      words[..<range.upperBound].dropLast().reversed().prefix { !$0.endsClause }
-        .contains { AlarmWords.hopes.contains($0.text) }
+      let before = words[..<(range.upperBound - 1)]
+      let clause = before.reversed().prefix { !$0.endsClause }
+      let rest = before.dropLast(clause.count)
+      let earlier = rest.dropLast().reversed().prefix { !$0.endsClause } + rest.suffix(1)
+      let near = clause + (earlier.count <= Self.longestHope ? earlier : [])
+      return near.contains { AlarmWords.hopes.contains($0.text) }
     }
+
+    /// The most words of a clause that only hopes, such as "Ich hoffe sehr, …".
+    private static let longestHope = 4
 
     /// True if the clause in which these words end is a question.
     private func isAsked(_ range: Range<Int>) -> Bool {
