@@ -108,6 +108,21 @@ struct PolishAndTurkishAlarmTests {
     Ogień przeskoczył drogę, ewakuujcie się teraz
     Dach zaraz runie
     Zostańcie w domach, zamknijcie okna, chmura toksyczna
+    Mężczyzna, zatrzymanie krążenia, nie oddycha
+    Jestem już w domu, tata nie oddycha
+    W teatrze jest pożar, wychodźcie
+    Dym w mieszkaniu od grilla na balkonie
+    Wszędzie dym, ogień już jest na schodach
+    Mąż nie pozwala mi wyjść z domu
+    Wychodź na zewnątrz!
+    Jakiś facet chodzi za mną
+    Nie ma go w szkole, szukamy wszędzie
+    Wzięła wszystkie tabletki na sen
+    Upadłam, nie mogę wstać o własnych siłach
+    Choinka pali się!
+    Pożar w pokoju Kuby
+    Światło zgaszone, schowaliśmy się pod stołem
+    Mama prawie nie oddycha
     """
 
   private static let polishTwins = """
@@ -166,6 +181,10 @@ struct PolishAndTurkishAlarmTests {
     Nie budzi to zaufania
     Jestem na moście, korek straszny
     Teatr: w sztuce ktoś ma nóż
+    Nie mam czasu, ktoś musi sprawdzić fakturę
+    Wyjdź szybko, czekam na dole
+    Zrobiłam sznur korali
+    Kot leży pod szafą
     """
 
   private static let turkishAlarms = """
@@ -238,6 +257,20 @@ struct PolishAndTurkishAlarmTests {
     Her yer sallanıyor
     Alevler tepeyi aştı, hemen çıkın
     Duvar yıkılmak üzere
+    Her şey bitti, kendimi öldüreceğim
+    Tiyatroda yangın var
+    Mangal yüzünden her yer duman
+    Yangın kontrol altına alınamıyor, hemen kaçın
+    Işıkları söndürdük, evde saklanıyoruz
+    Boş ver eşyaları, yangın var, hemen çık
+    Babam iş yerinde yığıldı
+    Araba çarptı hareket etmiyor
+    Annem telefonla konuşurken merdivenden düştü
+    Annem eve girerken bayıldı
+    Dedem hiç nefes almıyor
+    Babam bizi öldürecek
+    Demanslı babam hastaneden çıktı, bulamıyoruz
+    Evde güvende değilim, adam kapıyı kırıyor
     """
 
   private static let turkishTwins = """
@@ -294,11 +327,14 @@ struct PolishAndTurkishAlarmTests {
     Dışarı çıkmayın, hava çok soğuk bugün
     Kedi dolaba saklandı evde
     Köprünün üstünde trafik var
-    Tiyatroda adamın elinde bıçak var
     Mutfakta bıçak var çekmecede
     Kapıyı açmaya geldim
     Arabada çocuk uyuyor, birazdan geliyoruz
     Yarın yokum, kediye bak
     Botlarım su alıyor
+    Artık burada olmayacağım, yeni ofise geçiyorum
+    Size ulaşamadık, kargonuz şubeye gitsin mi
+    Ayşe anahtarlarını kaybetti, her yere baktık
+    Araba karın altında kalmış
     """
 }

@@ -144,6 +144,7 @@ extension AlarmLexicon {
         pomyłkowo/omyłkowo/niechcący/przypadkowo & insulin*
         połknął/połknęła/wziął/wzięła/wzięłam/wypił* _ opakowanie/tabletek
         nie oddycha/oddycham/oddychają
+        prawie nie oddycha/oddycham/reaguje
         przestał/przestała/przestało oddychać
         nie może/mogę/możemy/mogą [złapać] oddychać/oddechu/tchu
         ledwo/ledwie oddycha
@@ -230,7 +231,8 @@ extension AlarmLexicon {
         toniemy <fast>/łód*/jacht*/pomocy/na
         przygniotło/przygniótł/przywaliło/przywalił/przywaliła/zasypało/zmiażdżyło/przycisnęło _ mnie/go/ją/nas/<kin>/nogę/drzewo/traktor/ściana/mur
         traktor/ciągnik/quad/drzewo/konar/mur/ściana/szafa/auto/podnośnik & przygni*/zwalił*/runą*/runęł*/spadł*/przewrócił* & mnie/go/ją/nas/<kin>/nim/nią/mną
-        leży/leżę/uwięzion*/utknął/utknęła/przygnieci* _ pod drzewem/traktorem/ciągnikiem/gruzami/ścianą/murem/autem/samochodem/lawiną/śniegiem/szafą
+        leży/leżę _ pod traktorem/ciągnikiem/gruzami/lawiną
+        uwięzion*/utknął/utknęła/przygnieci* _ pod drzewem/traktorem/ciągnikiem/gruzami/ścianą/murem/autem/samochodem/lawiną/śniegiem/szafą
         <he>/pacjent*/podopieczn* __ leży _ na podłodze/ziemi/chodniku/ulicy/jezdni/schodach
         leżę na podłodze/ziemi ~ nie/pomóż*/pomoc*
         leży na podłodze/ziemi/chodniku [i/bez] nie/przytomności
@@ -318,7 +320,7 @@ extension AlarmLexicon {
         mam dość życia
         stoję/siedzę/stoi/siedzi [już/teraz] na [krawędzi/barierce] krawędzi/barierce/balustradzie/torach/parapecie/wiadukcie/gzymsie/dachu/mostu
         stoję/stoi/siedzi/siedzę/jestem/jest [już] za barierką/balustradą
-        sznur/pętla/pętlę/stryczek/linę & gotow*/przygotow*/zawiąz*/zrobił*/szyi/szyję
+        sznur/pętla/pętlę/stryczek & gotow*/przygotow*/zawiąz*/szyi/szyję
         ! sznur/pętla/stryczek już wisi
         mnie [jutro] już nie będzie ~ zaopiek*/zajmij*/opieku*/wybacz*/przepraszam/kocham/żegn*
         już [jutro] mnie nie będzie ~ zaopiek*/zajmij*/opieku*/wybacz*/przepraszam/kocham/żegn*
@@ -473,12 +475,14 @@ extension AlarmLexicon {
         ewakuujcie/ewakuuj/opuśćcie/ewakuować & <now>
         uciekajcie/uciekaj <fast>/stamtąd
         uciekajcie/uciekaj [<fast>] z [_] domu/budynku/mieszkania/bloku/szkoły/auta
-        <out> [wszyscy] <fast>/stamtąd
+        wychodźcie/wyjdźcie [wszyscy] <fast>/stamtąd
+        wychodź/wyjdź natychmiast/niezwłocznie/błagam/stamtąd
         <out> [wszyscy/<fast>] z [tego/naszego] budynku/bloku/szkoły/hali
         <out> [wszyscy] <now> z [_] domu/mieszkania/biura/auta/samochodu
         <out> z [_] domu/mieszkania/biura/auta/samochodu <fast>
         <out> [wszyscy] na zewnątrz
-        <fast> <out>
+        <fast> wychodźcie/wyjdźcie
+        natychmiast/niezwłocznie/błagam wychodź/wyjdź
         <now> opuścić/opuśćcie
         wszyscy [<fast>] na zewnątrz
         wszyscy na dwór <fast>
@@ -589,7 +593,7 @@ extension AlarmLexicon {
         czujnik/opaska/zegarek/bransoletka/detektor/pilot [upadku] [_] wykrył/wykryła/zarejestrował/zarejestrowała/zgłosił/zgłosiła/zgłasza _ upadek
         upadek/upadku ~ brak/nie reakcji/odpowiedzi/kontaktu/odpowiada/reaguje/odbiera
         brak/nie [mamy/ma] kontaktu z [_] panią/panem/podopieczn*/pacjent*/<Name> ~ sprawdz*/pojech*/podjech*/zajrz*/musi/pilnie
-        nie/brak [odpowiada/odbiera/reaguje/odpowiedzi/reakcji] ~ ktoś musi/powinien _ pojechać/sprawdzić/podjechać/zajrzeć
+        nie/brak odpowiada/odbiera/reaguje/odpowiedzi/reakcji ~ ktoś musi/powinien _ pojechać/sprawdzić/podjechać/zajrzeć
         przycisk/guzik/pilot/alarm sos/alarmowy/panik*/życia/napadowy/ratunkowy _ naciśnięt*/wciśnięt*/nacisn*/wcisn*/uruchomi*/użyt*/wezwa*
         naciśnięt*/wciśnięt*/nacisn*/wcisn*/uruchomi* _ przycisk/przycisku/guzik/alarm sos/alarmowy/alarmowego/panik*/życia/napadowy/ratunkowy
         ! alarm/przycisk sos
@@ -656,7 +660,7 @@ extension AlarmLexicon {
     contexts: [
       (
         .handled,
-        "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni/bezpieczne/bezpieczny/bezpieczna [w/są]\nw dobrych rękach"
+        "policja/straż/pogotowie/karetka [jest/są] [już] na/tu miejscu\nsą bezpieczni/bezpieczne\nbezpieczni\njest/jestem bezpieczny/bezpieczna/bezpieczne\nw dobrych rękach"
       ),
       (
         .routine,
@@ -672,7 +676,7 @@ extension AlarmLexicon {
         dusi/duszę/dławi/krztusi się ze/w/od/z śmiechu/upale/gorąca/pracy/robocie/papierach
         utknąłem/utknął pod kanapą/dywanem/sofą
         umrzeć z głodu/nudów/śmiechu
-        żyć w/z/tu/tam/na
+        żyć w/na <Name>/wsi/mieście/bloku
         pali się światło/lampka/świeca/do
         w kominku/piecu pali się
         pali się _ kominku/piecu/ognisko
@@ -686,25 +690,21 @@ extension AlarmLexicon {
         boki zrywać
         zgubiłam/zgubiłem/zgubiłeś klucze/telefon/portfel
         wychodzę
-        wyjść na/z/do
         wyjść na spacer/piwo/kolację
-        wychodź na/do
         strzały na bramkę
         pomóż mi w/z/wybrać
-        chodzi za mną
+        pomysł/piosenka/melodia/temat _ chodzi za mną
         pomocy w/przy/z
         szkło w
         rodzi się
         rodzi pytanie/pytania
-        zabije mnie mama/za
-        śledzi mnie na
+        zabije mnie mama
+        śledzi/śledzą mnie/nas na instagram*/facebook*/tiktok*/twitter*/insta/fb
         bomba kaloryczna
-        nie ma go w
-        nie ma jej w
         krew [mi/mu/jej] leci/poleciała z nosa
         leci/poleciała [mi/mu/jej] krew z nosa
         nóg/rąk po treningu/biegu/spacerze/wycieczce/siłowni/pracy/całym/zakupach
-        nie odpowiada na mail*/maila/wiadomoś*/telefon*/pytani*/ofert*/list*/smsy/sms/pismo/mess*
+        nie odpowiada na mail*/maila/wiadomoś*/telefon*/ofert*/list*/smsy/sms/pismo/mess*
         nie odpowiada/odpowiadają mi/nam/ci
         mi/nam/ci nie odpowiada
         serwer/strona/aplikacja/drukarka/host/usługa/system/router/ekran/telefon/komputer/bot/pilot/sklep/firma/obsługa/infolinia/urząd _ nie odpowiada/reaguje/działa
@@ -712,19 +712,21 @@ extension AlarmLexicon {
         utknął/utknęła/utknęliśmy/utknęłam/utknąłem w/na _ korku/korkach/pracy/biurze/kolejce/poczekalni/martwym/poziomie/rozmowie
         pompa/pompy ciepła/wody/cyrkulacyjna/cyrkulacyjnej/paliwa/basenowa/rowerowa/obiegowa
         rozrusznik __ aucie/auta/samochod*/skuter*/silnik*
-        włama* __ konto/konta/kont/facebook*/instagram*/poczt*/serwer*/system*/bank*/telefon*
-        alarm/system/centrala/strefa/tryb _ uzbrojon*
+        włama* [się] [mi/nam] [na/do] [moje/mojego/moją/mojej/nasze/naszego/jej/jego] konto/konta/kont/facebook*/instagram*/poczt*/serwer*/system*/telefon*
+        alarm/system/centrala/strefa/tryb jest/został/została uzbrojon*
         nóż/nożem do chleba/sera/masła/ryb/mięsa/pizzy/owoców/tapet
         fajerwerki/petardy/korki/szampany _ strzela*
         strzela/strzelają _ fajerwerki/petardy/korki/gol*/bramk*/focha/foch/zdjęcia
         strzelec bramki/gola/wyborowy/sezonu
-        mama/tata/szef/szefowa/żona/pani mnie/nas zabije
+        mama/szef/szefowa/pani mnie/nas zabije
         mama/tata/rodzice nie pozwala/pozwalają mi wyjść
         korek/kolejka/autobus/pociąg/sprawa/projekt/winda/tramwaj _ nie rusza
-        nie rusza się z domu/miejsca/kanapy/bez
-        nie mogę/możemy/może się ruszyć z domu/biura/pracy/miejsca
-        wstać rano/wcześnie/do/na/o
-        leży na podłodze/ziemi _ bawi/rysuje/ogląda/gra/śpi/czyta/ćwiczy
+        nie rusza się z domu/kanapy
+        nie mogę/możemy/może się ruszyć z domu/biura/pracy
+        wstać rano/wcześnie
+        wstać do/na pracy/szkoły/autobus/pociąg/lekcje/trening
+        wstać o 5/6/7/8/9/piątej/szóstej/siódmej/ósmej
+        leży na podłodze/ziemi _ bawi/rysuje/ogląda/gra/czyta/ćwiczy
         telefon/doniczka/śnieg/kot/laptop/paczka/donica/koc/ręcznik/pranie/piłka/zabawka/talerz/kubek/dachówka/liść/liście/pies _ upadł*/spadł*
         zalewa nas/mnie fala/spam/praca/krew
         ogniu krytyki/walki/walk/dyskusji
@@ -733,17 +735,15 @@ extension AlarmLexicon {
         pali się w budżecie/grafiku/pracy/robocie/projekcie/firmie/papierach
         pali się na czerwono/zielono/żółto/niebiesko/pomarańczowo/desce
         pali się _ światło/światła/lampa/lampka/kontrolka/dioda/żarówka/świeczka/znicz/zielon*/czerwon*
-        światło/światła/lampa/lampka/kontrolka/dioda/żarówka/świeczka/świeca/znicz/neon/choinka [się/ciągle] pali/palą [się]
-        dym/dymem/dymu z/od grilla/ogniska/kominka/wędzarni/papierosów
-        dym/dymem/dymu __ grill*/ognisk*/wędzarn*
+        światło/światła/lampa/lampka/kontrolka/dioda/żarówka/świeczka/świeca/znicz/neon [się/ciągle] pali/palą [się]
+        dym/dymem/dymu z/od grilla/ogniska/wędzarni
         piszczy/pika _ bateri*
         piszczy/pika co minutę/chwilę
-        huragan/tornado/tsunami/pożar/trzęsienie __ florydy/florydzie/usa/karaib*/filipin*/japoni*/stan*/teksas*/chin*/tajwan*/indonezj*/kub*
-        klucz*/telefon*/pilot*/portfel*/kot*/ładowark*/okular* ~ nigdzie [go/jej/ich] nie
+        huragan/tornado/tsunami/pożar/trzęsienie __ florydy/florydzie/usa/karaib*/filipin*/japoni*/stanów/stanach/teksas*/chinach/tajwan*/indonezj*
+        klucz*/telefonu/pilota/portfela/ładowarki/okularów nigdzie [go/jej/ich] nie
         znaleźć Twojego/Twojej/Waszego/Pana/Pani/Państwa/Twój/Twoją/Twoich
         zgubił*/zgubiliśmy/zgubiłam _ klucz*/telefon*/portfel*/rękawiczk*/czapk*/szalik*/torb*/plecak*/słuchawk*/okular*/parasol*/kartę/dowód/pilot*/kolczyk*/pierścionek/bilet*/zegarek
-        paczka/przesyłka/kurier/list/przelew/faktura/zamówienie __ nie dotarł*/przyszł*/wrócił*
-        <out> ~ autobus*/pociąg*/spóźni*/tramwaj*/taksówk*/psem/spacer*
+        paczka/przesyłka/kurier/list/przelew/faktura/zamówienie [mi/nam/jeszcze/dziś/wciąż/nadal] nie dotarł*/przyszł*/wrócił*
         pomóż* __ zadani*/lekcj*/wybrać/spakować/zakup*/projek*/przenieść
         dwa razy dziennie
         piłą mechaniczną masakra
@@ -767,7 +767,7 @@ extension AlarmLexicon {
         serial
         serialu
         odcinek
-        odcinku
+        w [ostatnim/tym/pierwszym/nowym] odcinku
         sezon
         gra
         grze
@@ -775,14 +775,10 @@ extension AlarmLexicon {
         książka
         książce
         kryminał
-        sen
         śniło
         piosenka
         piosence
-        teatr
         spektakl
-        sztuka
-        dokument
         wideo
         żart
         lat temu
@@ -792,8 +788,6 @@ extension AlarmLexicon {
         w zeszłym roku
         zeszłego lata
         kiedyś
-        muzeum
-        historia
         rozdział
         netflix*
         netflik*
@@ -804,16 +798,11 @@ extension AlarmLexicon {
         filmem
         filmu
         sztuce
-        spektaklu
         przedstawienie
-        przedstawieniu
-        teatrze
         próbie teatralnej
         telenowela
         telenoweli
         tasiemiec
-        scena
-        scenie
         komedia
         komedii
         podcast
@@ -823,10 +812,6 @@ extension AlarmLexicon {
         felieton
         felietonie
         leci w telewizji
-        w telewizji
-        z telewizora
-        w telewizorze
-        w wiadomościach
         """
       ),
       (.past, "wczoraj\nprzedwczoraj\nw zeszłym tygodniu\ntemu"),
@@ -841,7 +826,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarm/alert/alarmu [został/jest/już] zakończony/wyłączony/odwołany/zresetowany/skończony\ndym/gaz [się/już] [już] rozwiał/zniknął/wywietrzony\nwszystko [już/jest] [w] normie/bezpiecznie/normalnie\nfałszywy alarm\nodwołan*\nwszystko [już/jest] [jest/w] [w] dobrze/porządku/ok/gra/opanowane\npod kontrolą\njuż po/jest/są [wszystkim/pożarze/dobrze/lepiej/ok] [w] [dobrze/lepiej/ok/porządku/ugaszony/domu]\nugaszon*\nzgaszon*\nczuje/czuję/ma się [już/dużo/znacznie] lepiej/dobrze\nwyszedł/wyszła/wypisany/wypisana/wypisali ze szpitala\nwypisan*\n<Name>/<young>/<frail>/jestem/jesteśmy [jest/są] już w domu\nznalazł/znalazła/znalazło/odnalazł* się\nsię [już] znalazł/znalazła/znalazło/odnalazł*\nznaleziony/znaleziona [cały/cała]\n! znaleźliśmy go/ją/<young> [cały/cała/całego/całą/u/w/na]\nznaleźliśmy go/ją/<young>/<Name> całego/całą/żywego/żywą/zdrowego/zdrową\n! znaleźliśmy <Name>\nto był/była/było [tylko] [tylko] [tost/tosty/para/kot/nic]\nto był/była/było tylko\nto tylko\nnic poważnego\nnic się nie stało\nnic mu/jej/nam nie jest\nnikt nie ucierpiał/został\nnie ma zagrożenia\nzapomnij\nzażegnan*\nsprawc*/napastni*/mężczyzn*/podejrzan*/złodziej*/włamywacz*/bandyt* & zatrzyman*\nuratowan*"
+        "alarm/alert/alarmu [został/jest/już] zakończony/wyłączony/odwołany/zresetowany/skończony\ndym/gaz [się/już] [już] rozwiał/zniknął/wywietrzony\nwszystko [już/jest] [w] normie/bezpiecznie/normalnie\nfałszywy alarm\nalarm*/ewakuacj*/ostrzeżeni*/zagrożeni* & odwołan*\nwszystko [już/jest] [jest/w] [w] dobrze/porządku/ok/gra/opanowane\npod kontrolą\njuż po wszystkim/pożarze\njuż [jest/są] [w] dobrze/lepiej/ok/porządku/ugaszony\nugaszon*\npożar/ogień & zgaszon*\nczuje/czuję/ma się [już/dużo/znacznie] lepiej/dobrze\nwypisany/wypisana/wypisali ze szpitala\nznalazł/znalazła/znalazło/odnalazł* się\nsię [już] znalazł/znalazła/znalazło/odnalazł*\nznaleziony/znaleziona [cały/cała]\n! znaleźliśmy go/ją/<young> [cały/cała/całego/całą/u/w/na]\nznaleźliśmy go/ją/<young>/<Name> całego/całą/żywego/żywą/zdrowego/zdrową\n! znaleźliśmy <Name>\nto był/była/było [tylko] [tylko] [tost/tosty/para/kot/nic]\nto był/była/było tylko\n! to tylko\nto tylko tost/tosty/para/kot/wiatr/żart/test\nnic poważnego\nnic się nie stało\nnic mu/jej/nam nie jest\nnie ma zagrożenia\nzażegnan*\nsprawc*/napastni*/podejrzan*/złodziej*/włamywacz*/bandyt* & zatrzymany/zatrzymani/zatrzymano\nmężczyzna zatrzymany\nzatrzymano mężczyznę\nwszyscy [są/zostali] uratowan*"
       ),
       (
         .bulk,

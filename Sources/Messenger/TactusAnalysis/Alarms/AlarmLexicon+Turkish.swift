@@ -20,8 +20,8 @@ extension AlarmLexicon {
       now = hemen çabuk acil acilen şimdi derhal lütfen koşun
       drank = içti içmiş içtim yuttu yutmuş içirmiş
       swallowed = yuttu yutmuş yuttum içti içmiş içtim yedi yemiş
-      heavy = traktörün ağacın duvarın arabanın dolabın taşların göçüğün göçük çığın çığ enkazın enkaz kamyonun
-      heavy = kepçenin vincin forkliftin toprağın kayaların makinenin otobüsün römorkun karın
+      heavy = traktörün ağacın duvarın taşların göçüğün göçük çığın çığ enkazın enkaz kamyonun
+      heavy = kepçenin vincin forkliftin toprağın kayaların makinenin otobüsün römorkun
       falling = traktör ağaç duvar dolap kaya direk dal kolon raf makine tavan iskele kamyon forklift
       fast = hemen çabuk acil acilen derhal koşun
       weapon = bıçak bıçakla bıçağı silah silahla silahı tabanca tabancayla tabancası balta baltayla tüfek tüfekle satır
@@ -109,6 +109,10 @@ extension AlarmLexicon {
         insülin* _ üst üste/iki/fazla [doz/kat] _ yapmış*/vurmuş*
         kutuyu içtim
         nefes alamıyo*/almıyo*/alamadı/alamıyorum
+        neredeyse/hiç [hiç] nefes almıyor/almıyo/alamıyor/alamıyo/alamıyorum
+        hiç tepki/cevap vermiyor/vermiyo
+        hiç hareket etmiyor/etmiyo
+        hiç kıpırdamıyor/kıpırdamıyo
         nefesi kesildi/durdu/daralıyor/daralıyo
         nefessiz kaldı
         zor nefes alıyor/alıyo
@@ -171,6 +175,7 @@ extension AlarmLexicon {
         tekne/teknemiz/kayık/gemi/botumuz/sandal/feribot/yat/kano _ batıyor/batıyo/battı/alabora/devrildi
         tekne/teknemiz/kayık/gemi/botumuz/sandal/feribot [_] su alıyor/alıyo/doluyor/doluyo
         alabora oldu/olduk/oluyo*
+        <he> __ arabanın/dolabın/karın altında/altına _ kaldı*/sıkış*/ezil*
         <heavy> altında/altına _ kaldı*/kalmış*/sıkış*/ezil*
         <falling> __ üstüne/üzerine/üstüme/üzerime/üstümüze/üzerimize devrildi/düştü/yıkıldı/çöktü/devrilmiş/düşmüş
         kanaması/kanama durmuyor/durmuyo/var/durduramıyo*
@@ -257,8 +262,8 @@ extension AlarmLexicon {
         boynuma/boynuna ip/ipi/geçirdim/geçirdi/doladım/doladı
         hakkınızı/hakkını helal edin/et ~ ip/ipi/hap/hapları/ölec*/köprü*
         ip/ipi/hapları/köprü* ~ hakkınızı/hakkını helal edin/et
-        artık [bu] [dünyada/burada/yarın] olmayacağım
-        yarın [artık/burada] olmayacağım ~ bak/bakın/affet*/hakkını/elveda
+        artık [bu] [dünyada/yarın] olmayacağım
+        yarın [artık] olmayacağım ~ bak/bakın/affet*/hakkını/elveda
         kollarımı/kolumu/bileğimi/kollarını/kolunu/bileğini kestim/kesti/kesiyo*/doğradı*/jiletle*
         silahı/tabancayı/tüfeği/silahımı _ doldurdum/doldurdu/kafama/başıma/kafasına/başına
         bileklerimi/bileklerini kes*
@@ -358,7 +363,7 @@ extension AlarmLexicon {
         kalabalıkta/parkta/pazarda/plajda/çarşıda/avmde kaybettik/kaybettim/kayboldu
         servise/otobüse/servisten/otobüsten binmedi/binmemiş/inmedi/inmemiş
         okulda/kreşte/anaokulunda/yurtta/sınıfta/bahçede/okuldan [_] yok/değil/kayıp ~ aradık/arıyoruz/bulamıyo*/bulamadık/kapı
-        <Name>/<young>/<frail> ~ her yere/yeri/yerde/tarafa/tarafı/yerini baktık/aradık/arıyoruz/aradım
+        <young>/<frail> ~ her yere/yeri/yerde/tarafa/tarafı/yerini baktık/aradık/arıyoruz/aradım
         her yere/yeri/yerde/tarafa/tarafı baktık/aradık/arıyoruz ~ <young>/<frail>
         kapı/bahçe/kapısı/kapısını açık/açıkmış/açılmış/açmış ~ <young>/<frail>/<Name> [evde/içeride/bahçede] yok/bulamıyo*
         <young>/<frail>/<Name> [_] yok ~ kapı/kapısı açık/açıkmış
@@ -474,8 +479,8 @@ extension AlarmLexicon {
         acil/kritik düşük glukoz/glikoz/şeker
         düşme/düşüş algılandı/tespit/kaydedildi/bildirildi
         düşme/düşüş ~ cevap/yanıt/tepki vermiyor/vermiyo/yok/alınamadı/alınamıyor/alınamıyo
-        iletişim/bağlantı/irtibat/temas kurulamıyor/kurulamıyo/kurulamadı/yok/kuramıyoruz/kuramadık ~ gitsin/gitmeli/gitmesi/baksın/bakmalı/bakması
-        ulaşılamıyor/ulaşılamıyo/ulaşamıyoruz/ulaşamadık/ulaşamıyorum ~ gitsin/gitmeli/gitmesi/baksın/bakmalı/bakması
+        iletişim/bağlantı/irtibat/temas kurulamıyor/kurulamıyo/kurulamadı/yok/kuramıyoruz/kuramadık ~ biri/birisi/birinin gitsin/gitmeli/gitmesi/baksın/bakmalı/bakması
+        ulaşılamıyor/ulaşılamıyo/ulaşamıyoruz/ulaşamadık/ulaşamıyorum ~ biri/birisi/birinin gitsin/gitmeli/gitmesi/baksın/bakmalı/bakması
         acil/panik/sos/yardım [çağrı] butonu/butonuna/düğmesi/düğmesine/tuşuna/alarmı _ basıldı/bastı/basılmış/aktif/tetiklendi
         ! sos/panik alarmı/butonu
         """
@@ -545,7 +550,7 @@ extension AlarmLexicon {
     contexts: [
       (
         .handled,
-        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\ngüvende\ngüvendeler\nemniyette"
+        "polis/itfaiye/ambulans [zaten] [şu] geldi/burada/olay\nherkes/hepsi/hepimiz/çocuklar güvende\ngüvendeyiz\ngüvendeler"
       ),
       (.routine, "çalışıyor/staj*/işe/ziyaret*/hemşire/randevu*/nöbet*/gönüllü*/başladı"),
       (
@@ -571,7 +576,6 @@ extension AlarmLexicon {
         gülmekten öl*
         yorgunluktan/açlıktan/sıkıntıdan öl*
         kazadan sonra
-        duman altı
         yangın tüpü/tüpünü/söndürücü/söndürücüsü/merdiveni/sigortası/kapısı/güvenliği/eğitimi/battaniyesi
         çık/çıkın da/de
         şişti/şişmiş uyumaktan/ağlamaktan/uykudan
@@ -587,32 +591,28 @@ extension AlarmLexicon {
         takip et instagram*
         takip ediyorum
         sel gibi
-        hediye*/filme/pasta*/yemeğe/kek*/eve/tatlı*/elbise*/şarkı*/manzara*/sürpriz*/çiçek*/buna/fikre/sana/kazağa _ bayıldı
+        hediye*/filme/pasta*/yemeğe/kek*/tatlı*/elbise*/şarkı*/manzara*/sürpriz*/çiçek*/buna/fikre/sana/kazağa bayıldı
         ekran/telefon/tuş/dokunmatik/uygulama/bilgisayar/sistem/kumanda/piyasa* _ tepki vermiyor
-        iş/işler/bulaşık/çamaşır/kar/trafik/mail* _ yığıldı
-        trafik/otobüs/tren/araba/asansör/imleç/fare/araç/kuyruk _ hareket/kıpırdamıyor
+        iş/işler/bulaşık/çamaşır/kar/trafik/mail* yığıldı
+        trafik/otobüs/tren/araba/asansör/imleç/fare/araç/kuyruk hareket/kıpırdamıyor
         işlerden/ödevlerden/evrakta/işlerde/mailde/trafikten/sıkıntıdan boğul*
-        telefon*/saksı*/kar/çamaşır*/top/kedi*/anahtar*/kiremit*/bardak/tabak/terlik* _ düştü
+        telefon/telefonum/saksı/kar/çamaşır/çamaşırlar/top/kedi/anahtar/anahtarım/kiremit/bardak/tabak/terlik [balkondan/camdan/yere/çatıdan/suya/denize/havuza] düştü
         burnundan/burnumdan/burnu _ kan
         kedi/köpek/kuş/güneş/ay _ saklan*
-        annem/babam/hocam/müdür/patron/eşim beni/bizi öldürecek
+        annem/hocam/müdür/patron beni/bizi öldürecek
         annem/babam/annemler __ çıkmama/gitmeme izin vermiyor
         eşim/kızım/oğlum/annem/babam/kardeşim/arkadaşım _ arkamdan
         siber saldırı
         beni/bizi instagram*/twitter*/facebook*/tiktok* takip
         takip et/edin/edebilirsin*
         fırın/kombi/kalorifer/ocak/farlar/far/lambalar/sinyal yanıyor
-        mangal* __ duman*
-        duman* mangal*/sigara*
-        pencereden/çilingir __ kapıyı
         çilingir _ kapıyı
         siparişin/kargonuz/kargo/kurye/usta/paket/fatura/kedi _ eve gelmedi/dönmedi
         yunanistan*/kaliforniya*/avustralya*/portekiz*/ispanya*/kanada* __ yangın*
         japonya*/endonezya*/şili*/meksika*/filipinler*/tayvan*/çin* __ deprem*
         kasırga/fırtına/hortum/tsunami __ florida*/amerika*/filipinler*/japonya*/karayip*/teksas*
         florida*/amerika*/filipinler*/japonya*/karayip*/teksas* __ kasırga/fırtına/hortum/tsunami
-        köprü* __ trafik*
-        çık/çıkın ~ otobüs*/servis*/tren*/taksi*/geç/maça/filme/yürüyüş*
+        çık/çıkın geç kalma*
         acil yardım çantası/kursu/numarası
         kan bağışı
         """
@@ -634,7 +634,7 @@ extension AlarmLexicon {
         dizide
         diziyi
         bölüm
-        bölümde
+        bu/son bölümde
         sezon
         oyun
         oyunda
@@ -645,7 +645,6 @@ extension AlarmLexicon {
         rüyamda
         şarkı
         şarkıda
-        tiyatro
         belgesel
         video
         şaka
@@ -656,8 +655,6 @@ extension AlarmLexicon {
         geçen sene
         geçen yaz
         eskiden
-        müze
-        tarih
         netflix*
         filmin
         filmdeki
@@ -671,22 +668,14 @@ extension AlarmLexicon {
         diziden
         dizisi
         dizisinde
-        televizyonda
-        televizyondan
         televizyondaki
         televizyondaymış
         oyundaymış
-        tiyatroda
-        tiyatrosu
-        sahnede
-        sahnesi
-        temsil
         komedi
         skeç
         podcast
         köşe yazısı
         gazetede
-        haberlerde
         """
       ),
       (.past, "dün\nevvelsi gün\ngeçen hafta\nönce"),
@@ -701,7 +690,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarm/uyarı [durumu] bitti/sonlandı/kapandı/kapatıldı/susturuldu\nduman/gaz dağıldı/gitti/temizlendi\nher şey normal/normale/güvende\nyanlış alarm\nher şey yolunda/tamam/kontrol\nkontrol altında/altına\nsöndürüldü\nyangın/ateş/alevler [artık] söndü\nsöndürdük\nsöndürdüler\ngeçti artık/bitti\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\ntaburcu\nhastaneden çıktı\n<young>/<Name>/salim/sağsalim eve döndü/geldi\n! bulundu/bulduk/bulmuşlar\n<young>/<frail>/<Name>/onu/kayıp/sağ/salim [parkta/okulda/komşuda/evde/sağ] [salim] bulundu/bulduk/bulmuşlar\nsadece tost*/buhar*/kedi*/duman*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\nyaralı/yaralanan yok\nyaralanan olmadı\ntehlike yok/geçti\nboş ver\nunut gitsin\nyakalandı\nkurtarıldı\nkurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\nsona erdi\nbitti artık\nher/tehlike/yangın/olay/artık/saldırı [şey] bitti"
+        "alarm/uyarı [durumu] bitti/sonlandı/kapandı/kapatıldı/susturuldu\nduman/gaz dağıldı/gitti/temizlendi\nher şey normal/normale/güvende\nyanlış alarm\nher şey yolunda/tamam\nkontrol altında\nkontrol altına alındı\n! söndürüldü/söndürdük/söndürdüler\nyangın/alevler/ateş _ söndürüldü\nyangın/ateş/alevler [artık] söndü\nyangını/alevleri/ateşi _ söndürdük/söndürdüler\n[artık/şimdi/durumu/gayet] iyi [iyi] durumda/oldu/iyiyim/iyiyiz\ndurumu iyi\niyiyiz\nsalim/sağsalim eve döndü/geldi\n! bulundu/bulduk/bulmuşlar\n<young>/<Name>/onu/kayıp/sağ/salim [parkta/okulda/komşuda/evde/sağ] [salim] bulundu/bulduk/bulmuşlar\nsadece tost*/buhar*/kedi*\nsadece kedi/buhar/tost\nciddi [bir] [şey] değil\nönemli [bir] [şey] değil/yok\ntehlike yok/geçti\nsaldırgan/hırsız/şüpheli/zanlı yakalandı\nherkes kurtarıldı/kurtuldu\nkaldırıldı yasak\nuyarısı/alarmı kaldırıldı\ntehlike/alarm/olay/yangın/saldırı sona erdi\ntehlike/yangın/olay/saldırı bitti"
       ),
       (
         .bulk,
