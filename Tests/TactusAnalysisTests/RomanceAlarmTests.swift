@@ -153,7 +153,6 @@ struct RomanceAlarmTests {
       - Vous avez gagné ou je mange mon chapeau
       - Bagnole en panne, je prends le métro
       - Le médaillon de mamie est réparé, il est à la bijouterie
-      - Dans le spectacle la maison brûle et tout le monde rit
       - Dans le feuilleton, le mari étrangle sa femme
       - Pas de réponse de la mairie, il faut y aller
       - Attention au verglas, le barrage sera fermé au public
@@ -397,6 +396,25 @@ struct RomanceAlarmTests {
       - Mon bras va mieux
       ! Mamie est dans son lit, elle répond pas et elle est froide
       - Le chauffage est froid, le proprio répond pas
+      ! On a oublié le bébé dans la voiture, il ne respire plus
+      ! Il a fait un malaise à la muscu
+      ! Il a fait un malaise pendant le spectacle
+      ! Laisse tomber tes affaires, il y a le feu dans la cuisine
+      ! Tout est en feu dans la maison, sortez
+      ! Le respirateur est éteint, il étouffe
+      ! Il a un couteau et il est devant ma porte
+      ! Papa étouffe dans la fumée
+      ! Papa est sous le tracteur, il ne bouge plus
+      ! Je suis rentrée à la maison, il y a de la fumée partout
+      ! C'est fini. J'ai avalé tous les cachets
+      - Demain je ne serai plus là, contactez ma collègue
+      - Demain je ne suis plus là, bonne réunion
+      - Papi est sous l'arbre
+      - Montez au deuxième étage
+      - Dans cette chanson tout bouge
+      - Pas de réponse du plombier, quelqu'un peut passer ?
+      - Le docteur Martin m'a suivie depuis l'enfance
+      - Le raccordement au gaz est en cours
       """
     ),
     (
@@ -501,7 +519,6 @@ struct RomanceAlarmTests {
       - Mañana no voy a estar, reunión en Madrid
       - Estoy en el puente, se ve toda la ciudad
       - El colgante de la abuela está arreglado
-      - Hoy en el teatro la casa arde y todos ríen
       - Sin respuesta del ayuntamiento, hay que ir
       - La presa estará cerrada al público mañana
       - Me duelen los brazos del gimnasio
@@ -741,6 +758,21 @@ struct RomanceAlarmTests {
       - El ferry sale a las ocho
       ! La abuela no responde y está fría
       - El casero no responde y el piso está helado
+      ! Mi hijo ya no sale del agua, se ahoga
+      ! Mi hijo ya no hace nada, no respira
+      ! El fuego ya pasó la carretera, salgan
+      ! El respirador está apagado, no respira
+      ! Vi el fuego desde la ventana, la casa arde
+      ! Se desplomó en el ensayo, no respira
+      ! No quiero vivir así
+      ! Mi hermano quedó debajo del tractor
+      ! Ya en casa, huele a gas
+      - Mañana ya no voy a la oficina
+      - El abuelo está debajo del árbol
+      - Cocina a fuego lento y échale sal
+      - No, hijo, que vaya tu hermano
+      - Todo se está moviendo en el mercado
+      - La pelota se cayó al río
       """
     ),
     (
@@ -844,7 +876,6 @@ struct RomanceAlarmTests {
       - Domani non ci sarò, riunione a Roma
       - Sono sul ponte, si vede tutta la città
       - Il ciondolo della nonna è riparato
-      - A teatro la casa brucia e tutti ridono
       - Nessuna risposta dal comune, bisogna andare
       - La diga domani è chiusa al pubblico
       - Mi fanno male le braccia dalla palestra
@@ -1077,6 +1108,20 @@ struct RomanceAlarmTests {
       - Il torrente è in secca
       ! La nonna è caduta in giardino e non si alza
       - Il bimbo non si alza, è domenica
+      ! Odore di gas, lascia stare tutto ed esci
+      ! Ha avuto un arresto cardiaco alla recita
+      ! Il nonno non respira, lascia perdere il telefono e vieni
+      ! Il respiratore si è spento, non respira
+      ! È finita. Ho ingoiato tutte le pillole
+      ! Sono tornata a casa, c'è fumo in cucina
+      ! Chiusa in bagno a chiave, ha un coltello
+      - Domani non ci sarò più, scrivete a Marta
+      - Il nonno è sotto l'albero
+      - Frana di sconti in via Roma
+      - Valanga di sconti in via Roma
+      - Mi trema la voce
+      - Mi seguono due amici su Instagram
+      - Il telefono è caduto in mare
       """
     ),
     (
@@ -1419,6 +1464,19 @@ struct RomanceAlarmTests {
       - A encomenda ainda não chegou
       ! O avô não responde, está frio e de olhos abertos
       - O senhorio não responde e a casa está gelada
+      ! O meu filho já não sai da água, está a afogar-se
+      ! O meu pai já não dói, não respira
+      ! Fogo na rua da Escola, saiam já
+      ! O fogo já passou a serra, saiam já
+      ! O avô caiu e não respira, peça ajuda
+      ! Ele diz que me mata, tem uma faca
+      ! Apareceu um homem na cozinha, ele tem uma faca
+      ! O meu irmão ficou preso debaixo da árvore
+      - Amanhã já não vou ao ginásio
+      - Amanhã já não estou cá, falem com a Rita
+      - O avô está debaixo da árvore
+      - O telemóvel caiu na água
+      - Ele me segue há anos no Instagram
       """
     ),
   ]

@@ -28,7 +28,7 @@ extension AlarmLexicon {
       boat = bateau voilier barque navire ferry péniche zodiac canot kayak chalutier
       heavy = arbre tracteur mur voiture camion décombres tronc poutre toit branche machine remorque armoire quad éboulement gravats échafaudage auto
       child = bébé enfant enfants petit petite fils fille gamin gamine nourrisson jumeaux bambin
-      go = partez pars sortez sors fuyez fuis évacuez évacue quittez courez cours partons
+      go = partez pars sortez sors fuyez fuis évacuez évacue quittez courez partons
       home = char chalet toiture
       """,
     alarms: [
@@ -261,7 +261,8 @@ extension AlarmLexicon {
         ouvert/ouverte la/le cuisse/jambe/bras/main/pied/ventre/crâne ~ scie/hache/sang/saigne/coule/vitre/tronçonneuse
         sang [coule] à flots
         tombé/tombée du/de/d [la/un/une] traversier/paquebot/chaloupe/canot/quai/jetée
-        <they> [est] [resté/restée] sous le/un/l/la tracteur/arbre/décombres/éboulement/train/camion
+        <they> [est] resté/restée/coincé/coincée/pris/prise sous le/un/l/la tracteur/arbre/décombres/éboulement/train/camion
+        <they> est sous le/un/les/l tracteur/train/décombres/éboulement
         <young>/<he> __ <drank> _ nettoyant/décapant/dégraissant/diluant/détergent
         <child> _ dans [une/la/un] auto/voiture/char/véhicule _ barrée/verrouillée/fermée/barré
         avalé/avalée/gobé toutes/tous/tout mes/ses/les/le pilules/cachets/comprimés/somnifères/médicaments
@@ -299,8 +300,9 @@ extension AlarmLexicon {
         tailler les veines
         m/s ouvrir les veines
         plus me réveiller
-        demain je [ne] serai/suis plus là
-        ! je [ne] serai plus là demain
+        demain je [ne] serai/suis plus là ~ pardon/adieu/pardonne/pardonnez/mieux
+        demain je [ne] serai/suis plus là ~ prends soin de
+        pardon/adieu/pardonne/pardonnez ~ demain je [ne] serai/suis plus là
         occupe/occupez/prends/garde __ chien/chat/enfants ~ serai/suis plus là
         corde/nœud _ prête/prêt/accrochée/attachée ~ pardon/adieu/fini/désolé/désolée
         ouvert/coupé/tailladé/entaillé/lacéré [le/les/mes/mon/ses] bras/poignet/poignets/avant/veines
@@ -404,7 +406,8 @@ extension AlarmLexicon {
         suivi/suivie/suivis/suivies/poursuivi/poursuivie par un/une/des/deux/quelqu [un] homme/type/mec/gars/inconnu/individu/voiture/moto/hommes/types/mecs/gens/un
         ! suis suivi/suivie
         suis suivi/suivie depuis/dans/jusque [le/la/la/<in>] métro/gare/rue/arrêt/bus/parking/travail/boulot/chez
-        m/nous a/ont suivi/suivie/suivis/suivies jusqu/jusque/dans/depuis/à
+        m/nous a/ont suivi/suivie/suivis/suivies jusqu/jusque/dans
+        m/nous a/ont suivi/suivie/suivis/suivies depuis [le/la/l] métro/gare/arrêt/bus/parking/travail/boulot
         """
       ),
       (
@@ -504,9 +507,11 @@ extension AlarmLexicon {
         crue/inondation éclair/subite/soudaine/imminente
         rivière/fleuve/ruisseau/torrent est sorti/sortie de
         barrage/digue _ céder/rompre/lâcher/cède/rompt/fissure/fissuré
-        gagnez/gagne/rejoignez/montez _ hauteurs/étages/étage/hauteur
+        gagnez/gagne/rejoignez _ hauteurs/étages/étage/hauteur
+        montez _ hauteurs/hauteur
+        eau/crue/inondation/torrent/digue ~ montez/monte _ étage/étages
         montez/monte _ <now>/suite _ étage/hauteur/hauteurs
-        tout tremble/bouge
+        tout tremble
         ! [ça] tremble [partout]
         terre/maison/immeuble/murs _ tremble/tremblent ~ sortez/sors/abri/dehors
         feu/incendie/flammes _ sauté/franchi/traversé/passé _ crête/route/colline/rivière/autoroute/vallon
@@ -529,7 +534,7 @@ extension AlarmLexicon {
         pompe [à/de/d] insuline/morphine/perfusion/nutrition __ arrêtée/arrête/bipe/bip/vide/coupée/sonne/bloquée/bouchée
         machine à oxygène _ arrêt*/marche/panne/bipe
         pacemaker/stimulateur/défibrillateur __ faible/critique/alarme/panne/défaillance/vide/batterie/pile/erreur
-        respirateur/oxygène/concentrateur/dialyse/perfusion __ faible/critique/alarme/panne/défaillance/vide/arrêté/arrêtée/occlusion/bouché/bouchée/sonne/épuisé/débranché/déconnecté
+        respirateur/oxygène/concentrateur/dialyse/perfusion __ faible/critique/alarme/panne/défaillance/vide/arrêté/arrêtée/occlusion/bouché/bouchée/sonne/épuisé/débranché/déconnecté/éteint
         pompe/appareil [à/de/d] insuline/morphine/perfusion/nutrition/oxygène/dialyse/respiratoire __ faible/critique/alarme/panne/défaillance/vide/occlusion/bouchée/épuisée/interrompue
         pompe __ occlusion
         plus d oxygène/insuline
@@ -552,7 +557,7 @@ extension AlarmLexicon {
         chute enregistrée/signalée/repérée ~ répond/réponse/réagit/contact/bouge
         médaillon/pendentif/bracelet/téléalarme/téléassistance __ déclenché/déclenchée/pressé/actionné
         téléassistance/téléalarme/télésurveillance/centrale/médaillon/pendentif ~ aucun/aucune/sans/pas [de] contact/réponse/réaction
-        contact/réponse/répond ~ quelqu un _ aille/aller/rende/rendre/passe/passer
+        contact/réponse/répond _ <frail>/mère/père/madame/monsieur ~ quelqu un _ aille/aller/rende/rendre/passe/passer
         téléassistance/téléalarme/télésurveillance ~ répond <pas>
         apnée ~ respirateur/ventilateur/débranché/déconnecté
         glycémie/glucose _ basse/bas urgente/urgent/critique/<now>
@@ -651,7 +656,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "étouffe/étouffer/étouffé de/sous/dans [de] rire/chaud/chaleur/joie/boulot/travail/mails/dossiers/la\ncoincé/bloqué sous le canapé/tapis\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\ncouteau et\nme suis garé*/trompé*\nvivre ici/à/avec/dans/en/au/là/chez\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nen feu ce soir/hier/sur\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur/partout\nme bat à/aux/au\nsortez vos/vous/du/les\nsors du/les/ce/ton\nsors avec/ce/ton\nétouffe de rire\nentre midi\nm étouffe\ntombé dans le panneau/oubli\ntombée dans/du le/lit\ntombé du lit\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de\nexplosé de rire\nj explose\nsuivi/suivie/suivis par [un/une/le/la/mon/ma/des/le] psy/psychologue/psychiatre/médecin/kiné/spécialiste/docteur/dr/cardiologue/infirmière/sage/orthophoniste/chronopost/colissimo/dhl\nrépond/réponds <pas> [à/au/aux] [mes/tes/ses/nos/le/la/ma/mon] téléphone/tel/portable/cell/messages/message/sms/textos/texto/appels/mails/mail/courriels/whatsapp/questions/question\nbouge <pas> de/d/du/ce/demain\nboîte/boite/boîtes/tube/plaquette [entière/entier] de/d chocolat/chocolats/biscuits/gâteaux/bonbons/macarons/céréales/thé/beurre/conserve/dentifrice\nme tape sur/l/la/le/les/un/une/dans/encore\nme frappe chez/dans/par\nme menace de/d [son] partir/démissionner\nprojet/plan/vacances/week/soirée/accord/voyage/affaire/idée/tout/sortie/concert [est/sont] tombé/tombée/tombés/tombe/tombées à l eau\npompe à chaleur/eau/vélo/essence/bière\nsaturation du/de/des [la/l] réseau/réseaux/marché/bande/couleurs/image\ndéclenché/déclenchée/pressé/actionné [par] erreur/mégarde/accident\noxygène de [la/l] ville/plante/plantes\n<low>/<sat> g/gr/grammes/euros/centimes/minutes/km/ans\neau monte/arrive à/en ébullition/température\n<pas> rentré/rentrée/revenu/revenue dans/sur/dessus\nbipé/bipe [pour/la] pile/piles/batterie\nétouffe/étouffer sous les/des/ton/mon/la/le cartons/dossiers/couette/travail/pression/papiers\nperdu connaissance de\nmalaise dans/entre l/la/le/les\nréveille <pas> tôt/tard/avant/demain/souvent\nbouge pas mal\nme/se tuer à/au la/travail/tâche/l/boulot\nsauter en/le/la/du/les/dans parachute/repas/déjeuner/dîner/cours/élastique/tour/pas/page/train/bouchon/trampoline/réunion\ninondation de mails/messages/publicités/appels/demandes\nperdu ma/mon/mes fille/fils/enfants au/aux\ndisparu dans/sous sa/son/le/la/ses chambre/lit/console/jeux/douche\non évacue les/le vieux/vieilles/meubles/cartons/déchets\nmédicaments/cachets/comprimés/pilules [de/du] [ce/la/le] matin/soir/midi/jour/semaine"
+        "étouffe/étouffer/étouffé de/sous/dans [de] rire/chaud/joie/boulot/travail/mails/dossiers\nprod/production/serveur/site/réseau/système/appli est par terre\ncouteau suisse\ncouteau à beurre/pain\nme suis garé*/trompé*\nvivre ici/à/au/là/chez\nvivre en/avec <Name>\nvivre en/dans ville/campagne\nfeu de joie/camp/bois/circulation/vert/rouge/artifice\nfeu dans la cheminée/poêle/insert\nfeu aux poudres\nmettre le feu à la piste/scène\nmort de rire\nà mourir\nmourir de rire/faim/honte/chaud\ncoup de feu\nà couteaux tirés\nme suit sur insta/instagram/twitter/tiktok/facebook\nme bat au/aux cartes/échecs/tennis/ping\nsortez vos\nsors du lit\nsors avec\nétouffe de rire\nentre midi\ntombé dans le panneau/oubli\nme tue de\nme frappe c\nj ai perdu mes/mon/ma clés/téléphone/sac\navalanche de mails/messages/critiques/commandes/compliments/réactions/photos/cadeaux/promos/promotions\nexplosé de rire\nj explose\nsuivi/suivie/suivis par [un/une/le/la/mon/ma/des/le] psy/psychologue/psychiatre/médecin/kiné/spécialiste/docteur/dr/cardiologue/infirmière/sage/orthophoniste/chronopost/colissimo/dhl\nrépond/réponds <pas> [à/au/aux] [mes/tes/ses/nos/le/la/ma/mon] téléphone/tel/portable/cell/messages/message/sms/textos/texto/appels/mails/mail/courriels/whatsapp/questions/question\nbouge <pas> de/d/du/ce/demain\nboîte/boite/boîtes/tube/plaquette [entière/entier] de/d chocolat/chocolats/biscuits/gâteaux/bonbons/macarons/céréales/thé/beurre/conserve/dentifrice\nme tape sur les/le nerfs/système\nme menace de/d [son] partir/démissionner\nprojet/plan/vacances/week/soirée/accord/voyage/affaire/idée/tout/sortie/concert [est/sont] tombé/tombée/tombés/tombe/tombées à l eau\npompe à chaleur/eau/vélo/essence/bière\nsaturation du/de/des [la/l] réseau/réseaux/marché/bande/couleurs/image\ndéclenché/déclenchée/pressé/actionné par erreur/mégarde\noxygène de [la/l] ville/plante/plantes\n<low>/<sat> g/gr/grammes/euros/centimes/minutes/km/ans\neau monte/arrive à/en ébullition/température\n<pas> rentré/rentrée/revenu/revenue dans/sur/dessus\nbipé/bipe [pour/la] pile/piles/batterie\nétouffe/étouffer sous les/des/ton/mon/la/le cartons/dossiers/travail/pression/papiers\nperdu connaissance de\nmalaise entre les\nréveille <pas> tôt/tard/avant/demain/souvent\nbouge pas mal\nme/se tuer à/au la/travail/tâche/l/boulot\nsauter en/le/la/du/les/dans parachute/repas/déjeuner/dîner/élastique/pas/page/bouchon/trampoline/réunion\ninondation de mails/messages/publicités/appels/demandes\ndisparu dans/sous sa/son/le/la/ses chambre/lit/console/jeux/douche\non évacue les/le vieux/vieilles/meubles/cartons/déchets\nmédicaments/cachets/comprimés/pilules de/du [la/le] matin/soir/midi/jour\nmédicaments ce matin/midi\nmalaise dans l équipe\nperdu ma/mon/mes fille/fils/enfants au/aux scrabble/monopoly/cartes/uno/échecs"
       ),
       (.negation, "pas\nplus\njamais\nsans\naucun\naucune\nrien\npersonne\nni"),
       (
@@ -660,7 +665,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "quand/étant petit/petite/enfant\nà son/ton/mon âge\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\nthéâtre\npièce de\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nmusée\nchapitre\nnetflix\nhistoire\ntelenovela\nfeuilleton\nspectacle\ncomédie musicale\nsketch\njouée\nrépète la/une\ncourbature*\nmuscu\nmusculation\npremier/deuxième/troisième/dernier acte\nscène de théâtre/film"
+        "quand/étant petit/petite/enfant\nfilm\nsérie\népisode\nsaison\njeu\nroman\nlivre\npolar\nrêve\nrêvé\nchanson\npièce de théâtre\ndocumentaire\nvidéo\nblague\nil y a des/deux/trois/dix ans\nannées\nl an dernier\nl année dernière\nl été dernier\nmois dernier\nautrefois\nchapitre\nnetflix\nhistoire\ntelenovela\nfeuilleton\ncomédie musicale\nsketch\njouée\npremier/deuxième/troisième/dernier acte\nscène de théâtre/film"
       ),
       (.past, "hier\navant hier\nsemaine dernière\nil y a une semaine"),
       (
@@ -674,7 +679,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarme/alerte [est/a] [été] terminée/finie/arrêtée/désactivée/levée\nfumée/gaz [s/est/a] [est/été] dissipée/dissipé/évacuée/partie/parti\ntout [est] [redevenu/revenu] [à] [la] normal/normale/sûr\nfausse alerte\nfin d alerte\nfin de l alerte\nalerte levée\ntout va [très] bien\ntout est [rentré] [terminé/réglé/fini] [dans/ordre]\nrentré dans l ordre\nest/été [maintenant] éteint/éteinte/maîtrisé/maîtrisée/terminé/terminée/retrouvé/retrouvée/retrouvés/sauvé/rétabli/rétablie/réparé/réparée\nsous contrôle\n! c est [enfin] fini\ndanger/incendie/alerte/feu/c est fini/finie/passé/passée maintenant\nalerte/confinement/ordre/évacuation/mesure [est/a] [été] levé/levée\nva/vais [beaucoup] mieux/bien\nsorti/sortie de l hôpital\nrentré/rentrée de l hôpital\nrentré/rentrée à la maison\nc était [juste/que/seulement] _ rien/toast/grille/vapeur/pain\nc était juste/seulement\nplus de peur que de mal\nrien de grave/cassé\nc est/était [juste/que] [la/le/une/un/ma] série/film/télé/feuilleton/jeu/telenovela\nalerte/alarme _ terminée/levée\npersonne n est/a [été] blessé\nplus de danger\nlaisse tomber\noublie ça/ce/mon/le/la/j\na/ont/avons/ai/est/sont/été [bien/enfin] retrouvé/retrouvée/retrouvés\n! [bien] retrouvé/retrouvée/retrouvés"
+        "alarme/alerte [est/a] [été] terminée/finie/arrêtée/désactivée/levée\nfumée/gaz [s/est/a] [est/été] dissipée/dissipé/évacuée\ntout [est] [redevenu/revenu] [à] [la] normal/normale/sûr\nfausse alerte\nfin d alerte\nfin de l alerte\nalerte levée\ntout va [très] bien\ntout est réglé\nrentré dans l ordre\nfeu/incendie/flammes/sinistre/fuite [est/sont/a] [été/maintenant] éteint/éteints/éteintes/maîtrisé/colmatée\nest/été [maintenant] maîtrisé/maîtrisée/terminé/terminée/retrouvé/retrouvée/retrouvés/sauvé/rétabli/rétablie/réparé/réparée\nsous contrôle\ndanger/incendie/alerte est fini/finie/passé/passée maintenant\nalerte/confinement/ordre/évacuation/mesure [est/a] [été] levé/levée\nva [beaucoup] mieux/bien\n! rentré/rentrée à la maison\nc était [juste/que/seulement] _ rien/toast/grille/vapeur/pain\nc était juste/seulement\nplus de peur que de mal\nrien de grave/cassé\nc est/était [juste/que] [la/le/une/un/ma] série/film/feuilleton/telenovela\nalerte/alarme _ terminée/levée\npersonne n est/a [été] blessé\nplus de danger\n! laisse tomber\n! oublie ça\na/ont/avons/ai/est/sont/été [bien/enfin] retrouvé/retrouvée/retrouvés\n! [bien] retrouvé/retrouvée/retrouvés"
       ),
       (
         .bulk,

@@ -27,7 +27,7 @@ extension AlarmLexicon {
       boat = barca gommone nave traghetto canotto kayak motoscafo peschereccio veliero
       heavy = impalcatura albero trattore muro parete macchina auto camion macerie tronco trave tetto armadio moto gru ponteggio quad muletto carrello
       child = neonato neonata bambino bambina bambini bimbo bimba figlio figlia piccolo piccola gemelli
-      go = uscite esci scappate scappa fuggite andate vai correte corri evacuate via fuori
+      go = uscite esci scappate scappa fuggite andate vai correte corri evacuate fuori
       home = terrazzo taverna
       """,
     alarms: [
@@ -244,7 +244,8 @@ extension AlarmLexicon {
         parla/parlare male/strano/storto [all] improvviso/colpo
         caduto/caduta/caduti dal/dalla/da [la/un/una] traghetto/barca/gommone/molo/canoa/nave
         canoa/pattino/pedalò [si] [è] _ ribaltata/rovesciata/capovolta/ribaltato/capovolto
-        <they> [è] [rimasto/rimasta/finito] sotto il/un/l/al/le/la trattore/albero/camion/treno/macerie/frana/muro
+        <they> [è] rimasto/rimasta/finito/finita sotto il/un/l/al/le/la trattore/albero/camion/treno/macerie/frana/muro
+        <they> è sotto il/un/le/la trattore/treno/macerie/frana
         chiude/chiudendo/chiusa _ gola
         bevuto/ingoiato/bevuta _ sgrassatore/sgrassante/anticalcare/solvente/detergente
         sta nascendo _ bambino/bambina/bimbo/bimba/piccolo
@@ -276,8 +277,8 @@ extension AlarmLexicon {
         sono/è [seduto/seduta/salito/salita/già] sul/sui cornicione/binari/parapetto
         tagliarmi/tagliato le vene
         non svegliarmi più
-        domani [io] non ci sarò più/vi/pensa
-        ! domani non ci sarò più
+        domani [io] non ci sarò più ~ scusa/scusate/perdono/perdonami/perdonatemi/addio
+        scusa/scusate/perdono/perdonami/perdonatemi/addio ~ domani [io] non ci sarò più
         pensa/pensate/prenditi/occupati __ cane/gatto/bambini ~ non ci sarò più
         tagliato/tagliata/taglio le/i braccia/polsi/vene
         caricato [il/la/mio] fucile/pistola/arma
@@ -376,7 +377,7 @@ extension AlarmLexicon {
         mi/ci insegue/inseguono/pedina/perseguita
         ! mi/ci segue/seguono
         uno/uomo/tizio/qualcuno/tipo/macchina/auto [che] mi/ci segue/seguono
-        mi/ci segue/seguono un/una/uno/due/dalla/dal/da [uomo/tizio/tipo/macchina/auto/moto/uomini/stazione/metro/fermata/quando]
+        mi/ci segue/seguono un/una/uno/due/dalla/dal/da uomo/tizio/tipo/macchina/auto/moto/uomini/stazione/metro/fermata/quando
         qualcuno/uomo/tizio/macchina mi/ci [sta] segue/seguendo
         sono/siamo [stata/stato] seguito/seguita/inseguito/inseguita da un/uno/una/qualcuno/due [uomo/tizio/tipo/macchina]
         mi/ci ha/hanno seguito/seguita/seguiti/seguite fino/sino/a/al/dalla/da
@@ -466,13 +467,14 @@ extension AlarmLexicon {
         piena/alluvione improvvisa/improvviso/imminente/lampo
         diga/argine _ cedere/rompersi/crollare/cede/crolla/cedendo
         fiume/torrente [è] _ uscito dagli/dall/dal argini/argine/letto
-        trema tutto/tutta/forte/la/il
+        trema tutto/tutta/forte
+        trema la/il terra/casa/pavimento/palazzo
         tutto trema
         terremoto/scossa ~ uscite/fuori/esci
         fuoco/incendio/fiamme ~ andate/andatevene/vattene/vai via/subito/<now>
         fuoco/incendio/fiamme __ superato/saltato/passato/attraversato [il/la/l] crinale/strada/fiume/collina/autostrada
         collina/bosco/pineta/monte/montagna/macchia/versante _ brucia/bruciando/fiamme/fuoco ~ <go>
-        frana/smottamento/slavina/valanga/colata ~ andate/uscite/scappate/evacuate/via
+        frana/smottamento/slavina/valanga/colata ~ andate/uscite/scappate/evacuate
         albero/tetto/muro/gru/palo/ponteggio/facciata/ramo _ cadere/cade/cadendo/crollare _ su/sulla/sulle/sui/addosso _ gente/persone/bambini/noi/passanti/testa
         salite/andate/sali _ <now> _ piano/alto/tetto
         andate/salite/spostatevi in alto/altura
@@ -587,7 +589,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "soffocando/soffoca/soffoco dal/di/nel/dalle/sotto caldo/lavoro/risate/mail/carte/debiti\nbloccato/incastrato sotto il divano/tappeto\ntutte le pastiglie/pillole/compresse di/del/dei/della/dell [l] mattina/sera/oggi/giorno/antibiotico/terapia/freni/freno/mese/settimana/ciclo/ieri/menta\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nchiuso/chiusa in bagno a\naiuto non so\nvivere qui/a/con/in/al/là/da\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera/di\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nuscita\nfuori a/con/di/per/casa\nfuori dal/dalla/da\naiuto con/a/per/nei\naiutami a/con/nei\nmi segue su\nvia di\nbomba di\nscappa da\nscappo\nscappa il\nbere l acqua\nmi scappa\nnon risponde [più] al/alle/ai/a/agli [mie/miei/suoi/tuoi] telefono/cellulare/messaggi/messaggio/chiamate/mail/whatsapp/domande/sms/chiamata\ntutta la scatola/confezione di/del cioccolatini/biscotti/caramelle/pasta/cereali/gelato\nscatola intera di cioccolatini/biscotti/caramelle\ngomma/gomme/morale/umore a terra\ncaduto/caduta [il/la/lo/un/una] telefono/cellulare/vaso/bicchiere/piatto/tazza/occhiali/chiavi/connessione/linea/pizza\nè caduto il/lo/un telefono/cellulare/vaso/bicchiere/piatto/libro\nesci/uscite dal letto/bagno/gruppo/guscio/giro\nuscite dal letto/gruppo/casello\nnon si sveglia/alza mai/prima/presto\n<low>/<sat> g/gr/grammi/euro/centesimi/minuti/km/anni\nmi segue/seguono il/la/un/una dottor/dottoressa/medico/psicologo/psicologa/avvocato/fisioterapista/nutrizionista\nacqua sale/salendo di/in prezzo\nladri/ladro di biciclette/tempo/cuori/bici/dati\nmacchina/auto/traffico/treno/coda/fila/mouse/schermo [che] non si muove\na fuoco nel/il/sul mirino/obiettivo/problema\naffondando nei/nelle/in/tra debiti/carte/lavoro/compiti\ntrema tutto il/la mercato/borsa/governo\nfucile da/a caccia/acqua/pallini/sub\npistola ad/a acqua/colla\nsparito/sparita/scomparso in/nella/sotto camera/cameretta/letto/console/bagno\ncapo/capa mi perseguita\nfuoco nei/negli [suoi/tuoi] occhi\nc è fuoco nei\nfumo nel/dal/del barbecue/camino/sigaro/forno\nfumo di sigaretta/sigarette/incenso\nbraccio/gamba [dalla/dopo/per] [la] palestra"
+        "soffocando/soffoca/soffoco dal/di/nel/dalle/sotto caldo/lavoro/risate/mail/carte/debiti\ntutte le pastiglie/pillole/compresse di/del/dei/della/dell [l] mattina/sera/antibiotico/freni/freno/ciclo/menta\npastiglie dei freni\nfreni a terra\ngomma/gomme a terra\nvivere qui/a/là\nvivere in/con <Name>\nvivere in città/campagna\nfuoco nel/nella camino/stufa/barbecue\na fuoco lento/basso/vivo\nfuochi d artificio\nda morire\nmuoio di/dal\nmorire dal/di/dalle\nperso le/il/la/lo chiavi/telefono/treno/borsa/portafoglio\nho perso tempo\nesci con/stasera\nuscire con/a/stasera\nusciamo a/con/stasera/insieme\nuscite con/a/insieme\nfuori a/con/per\naspetto/aspettami/aspettiamo fuori dal/dalla/da\nfuori dal/dalla stazione/metro/casello a destra/sinistra\naiuto è finito/finita il/la/lo caffè/latte/pane/vino/carta\naiuto con/per/nei\naiutami a/con/nei\nmi segue su\nbomba di\nfrana/valanga di sconti/mail/messaggi/promozioni/regali/critiche/offerte\npalla/pallone/telefono/cellulare/cappello/chiavi/drone/occhiali [mi/gli/le] [è/sono] caduto/caduta/caduti/cadute in/nel\nscappo\nscappa il\nmi scappa\nnon risponde [più] al/alle/ai/a/agli [mie/miei/suoi/tuoi] telefono/cellulare/messaggi/messaggio/chiamate/mail/whatsapp/domande/sms/chiamata\ntutta la scatola/confezione di/del cioccolatini/biscotti/caramelle/pasta/cereali/gelato\nscatola intera di cioccolatini/biscotti/caramelle\ngomma/gomme/morale/umore a terra\ncaduto/caduta [il/la/lo/un/una] telefono/cellulare/vaso/bicchiere/piatto/tazza/occhiali/chiavi/connessione/linea/pizza\nè caduto il/lo/un telefono/cellulare/vaso/bicchiere/piatto/libro\nesci/uscite dal letto/gruppo/guscio/giro\nuscite dal letto/gruppo/casello\nnon si sveglia/alza mai/prima/presto\n<low>/<sat> g/gr/grammi/euro/centesimi/minuti/km/anni\nmi segue/seguono il/la/un/una dottor/dottoressa/medico/psicologo/psicologa/avvocato/fisioterapista/nutrizionista\nacqua sale/salendo di/in prezzo\nladri/ladro di biciclette/tempo/cuori/bici/dati\nmacchina/auto/traffico/treno/coda/fila/mouse/schermo [che] non si muove\na fuoco nel/il/sul mirino/obiettivo/problema\naffondando nei/nelle/in/tra debiti/carte/lavoro/compiti\ntrema tutto il/la mercato/borsa/governo\nfucile da/a caccia/acqua/pallini/sub\npistola ad/a acqua/colla\nsparito/sparita/scomparso in/nella/sotto camera/cameretta/letto/console/bagno\ncapo/capa mi perseguita\nfuoco nei/negli [suoi/tuoi] occhi\nc è fuoco nei\nfumo nel/dal/del barbecue/camino/sigaro\nfumo di sigaretta/sigarette/incenso\nbraccio/gamba [dalla/dopo/per] [la] palestra"
       ),
       (.negation, "non\nmai\nsenza\nnessun\nnessuno\nnessuna\nniente\nnulla\nné"),
       (
@@ -596,7 +598,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "da piccolo/piccola/bambino/bambina\nalla sua/tua/mia età\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\npartita\nromanzo\nlibro\ngiallo\nsogno\nsognato\ncanzone\nteatro\nspettacolo\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nuna volta\nmuseo\nstoria\nnetflix\ntelenovela\nfiction\ncommedia\nmusical\nrecita\nsketch\nprimo/secondo/terzo/ultimo atto"
+        "da piccolo/piccola/bambino/bambina\nfilm\nserie\npuntata\nepisodio\nstagione\ngioco\nromanzo\nlibro\nsogno\nsognato\ncanzone\ndocumentario\nvideo\nscherzo\nbarzelletta\nanni fa\nmesi fa\nanno scorso\nestate scorsa\nmese scorso\nstoria\nnetflix\ntelenovela\nfiction\ncommedia\nmusical\nsketch\nprimo/secondo/terzo/ultimo atto"
       ),
       (.past, "ieri\nl altro ieri\nsettimana scorsa\nfa"),
       (
@@ -610,7 +612,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "allarme/allerta [è/è/ora] [stato] terminato/rientrato/cessato/disattivato/finito/terminata\nfumo/gas [si] [è] dissolto/disperso/sparito\ntutto [è] [di/nella] [nuovo] normale/norma/sicuro\nfalso allarme\ncessato allarme\ncessata\ntutto [è/a] [ok/bene/posto/risolto/finito/passato] ok/bene/posto/risolto/finito/passato/rientrato/sotto\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] spento/spenta/domato/domata/finito/finita/finita/passato/passata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto\nspento\nsta/sto/stanno/stiamo [già/molto/ora/tutti] bene/meglio\nuscito/uscita dall ospedale\ntornato/tornata a casa\ndimesso\ndimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\nlascia perdere\ntutto a posto\nlascia stare\nfuori pericolo\nè [solo/soltanto] [la/il/un/una] telenovela/serie/film/fiction/gioco/tv"
+        "allarme/allerta [è/è/ora] [stato] terminato/rientrato/cessato/disattivato/finito/terminata\nfumo/gas [si] [è] dissolto/disperso/sparito\ntutto [è] [di/nella] [nuovo] normale/norma/sicuro\nfalso allarme\ncessato allarme\nallerta/emergenza cessata\ncessata allerta/emergenza\ntutto [è/a] ok/bene/posto/risolto/rientrato\nsotto controllo\nè/stato/stata/sono [già/stato/stata/ora] domato/domata/rientrato/rientrata/ritrovato/ritrovata/trovato/arrestato/arrestata/revocato/revocata/salvo/riparato/risolto\nfuoco/incendio/rogo/fiamme [è/sono/ora/ormai] [stato/state/ormai] spento/spente/domato/domate\nsta/stanno/stiamo [già/molto/ora/tutti] bene/meglio\n! tornato/tornata a casa\n! dimesso\n! dimessa\nritrovato/ritrovata\nl abbiamo trovato/trovata\nera [solo/soltanto] _ niente/toast/vapore/gatto\nera solo/soltanto\nniente di grave\nnessun ferito\nnessun pericolo\nnon c è [più] pericolo\n! lascia perdere\ntutto a posto\n! lascia stare\nfuori pericolo\nè [solo/soltanto] [la/il/un/una] telenovela/serie/film/fiction"
       ),
       (
         .bulk,

@@ -232,7 +232,8 @@ extension AlarmLexicon {
         dói/doendo/doer _ peito
         elefante/peso/pedra [sentado/enorme] em/no/sobre [cima] [do] [meu] peito
         caiu/caíram/caído do/da ferry/barco/lancha/cais/canoa/balsa
-        <they> [está/ficou/tá] [preso/presa] debaixo/embaixo/sob [do/da/de] [um/uma] trator/árvore/caminhão/camião/comboio/trem/escombros/muro
+        <they> [está/ficou/tá] preso/presa debaixo/embaixo/sob [do/da/de] [um/uma] trator/árvore/caminhão/camião/comboio/trem/escombros/muro
+        <they> está/ficou/tá debaixo/embaixo/sob [do/da/de/dos] [um/uma] trator/comboio/trem/escombros
         bebé/bebê/bebe está/tá [a] nascer/nascendo
         está/tá [a] nascer/nascendo _ bebé/bebê/neném
         gelo quebrou/partiu/rachou ~ água/pessoas
@@ -267,7 +268,9 @@ extension AlarmLexicon {
         estou/está/tô na linha do comboio/trem/metro
         cortar/cortei os pulsos
         não acordar mais
-        amanhã já não estou/estarei/vou [cá/aqui/estar]
+        amanhã já não estou/estarei/vou [cá/aqui/estar] ~ perdão/adeus/desculpa/desculpem/perdoa
+        perdão/adeus/desculpa/desculpem/perdoa ~ amanhã já não estou/estarei
+        cuida/cuidem __ cão/gato/filhos/cachorro ~ amanhã já não estou/estarei
         cuida/cuidem/cuide __ cão/cachorro/gato/filhos/crianças/miúdos ~ não estou/estarei/vou [cá/aqui/estar]
         cortei/cortou/cortado os/meus/as [meus] braços/pulsos/veias
         carreguei/carregou/carregada [a/o/minha] espingarda/arma/pistola/revólver
@@ -358,7 +361,7 @@ extension AlarmLexicon {
         atrás de mim desde/há
         está/vem/anda [um] [homem/tipo/cara/alguém] atrás de mim
         me/nos [está/estão] seguindo/perseguindo/persegue
-        me/nos segue/seguem desde/até/há/pela
+        me/nos segue/seguem desde/até/pela
         ! me/nos segue/seguem
         a seguir-me/perseguir-me/seguir-nos
         a seguir/perseguir me/nos
@@ -589,7 +592,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "sufocar/sufocando/engasgar/engasgado/engasgada/asfixiar com/de/em riso/rir/calor/trabalho/emoção/papéis\npreso/encravado debaixo do sofá/tapete\nviver/morar em/com/na/no/aqui/cá/lá\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/de/à/hoje/para\nsai com/para\nsair de casa às\nsai às/do\nsaiam para\nrua da/do/de\nme ajuda a/com/aí/na\nme segue no\nbomba de chocolate/calor\najuda a/com/para\nsai de férias\nque me mata\nme mata de\nnão responde/atende/responder [mais] [ao/às/aos/à/as/a/o/nas] [meus/minhas/tuas] telefone/telemóvel/celular/mensagens/mensagem/chamadas/whatsapp/email/zap/perguntas\ncaiu [o/a/meu/minha/um] telemóvel/celular/telefone/copo/prato/café/ligação/internet/luz/sistema\ntelemóvel/celular/telefone/copo/prato/chávena/xícara/tablet caiu no chão\ncaixa/lata [toda/inteira] de bombons/chocolates/bolachas/biscoitos/bombom/cereais\ntoda/todo a/o caixa/frasco de bombons/chocolates/biscoitos/mel\nfecha/feche/tranca a porta [e] sonha/dorme/vem/anda/dorme/bons/senta\nsai da/do cama/banho/chuveiro/grupo/carro/frente/telemóvel\n<low>/<sat> g/gr/gramas/reais/euros/cêntimos/minutos/km/anos\na ameaça de/do/da\nautocarro/ônibus/comboio/trem/voo/barco sai já/agora\nsai agora/já do trabalho/escritório\nnão acorda cedo/antes/tarde/nunca/às\nfumo/fumaça no/do/da/na churrasco/churrasqueira/grelha/lareira/cigarro/incenso\ntrancado/trancada em/na/numa reunião/reuniões/aula\ntremendo/tremer de frio/medo/nervoso/raiva\nvirou notícia/moda/mania/rotina/piada/meme/hotel/restaurante\nespingarda de caça/ar/pressão/brincar\npistola de água/cola/brincar\ndesapareceu/sumiu no/na/do quarto/consola/cama/mapa/sofá\nchefe/chefa me persegue\nfogo nos/no olhos/coração/olhar\ndar/dando à luz verde\ncomprimidos/remédios da/do/de manhã/noite/dia/almoço/jantar/semana\nbraço/perna [do/da/depois] [do/da] ginásio/academia/treino"
+        "sufocar/sufocando/engasgar/engasgado/engasgada/asfixiar com/de/em riso/rir/calor/trabalho/emoção/papéis\nviver/morar aqui/cá/lá\nviver/morar em/no/na/com <Name>\nviver/morar na/no cidade/campo\npimenta/molho _ pegando\nfogo na lareira/churrasqueira/fogueira\nfogo de artifício\nem lume\nmorro de/se\nmorrer de/a\nmorto de\neu morro\nperdi as/a/o/os/meu/minha chave/chaves/telemóvel/carteira/celular/comboio/ônibus\nsair com/à/hoje\nsai com\nsair de casa às\nsai às\nme ajuda com/aí\nme ajuda a carregar/levar/montar/arrumar/escolher/mudar/estudar/limpar/pintar\nme segue no\nbomba de chocolate/calor\ntelemóvel/celular/bola/boné/chapéu/chaves/drone/óculos caiu/caíram na/no/ao água/mar/rio/lago\najuda com\nsai de férias\nme mata de\nnão responde/atende/responder [mais] [ao/às/aos/à/as/a/o/nas] [meus/minhas/tuas] telefone/telemóvel/celular/mensagens/mensagem/chamadas/whatsapp/email/zap/perguntas\ncaiu [o/a/meu/minha/um] telemóvel/celular/telefone/copo/prato/café/ligação/internet/luz/sistema\ntelemóvel/celular/telefone/copo/prato/chávena/xícara/tablet caiu no chão\ncaixa/lata [toda/inteira] de bombons/chocolates/bolachas/biscoitos/bombom/cereais\ntoda/todo a/o caixa/frasco de bombons/chocolates/biscoitos/mel\nfecha/feche/tranca a porta [e] sonha/dorme/vem/anda/dorme/bons/senta\nsai da/do cama/banho/chuveiro/grupo/telemóvel\n<low>/<sat> g/gr/gramas/reais/euros/cêntimos/minutos/km/anos\na ameaça de chuva/greve\nautocarro/ônibus/comboio/trem/voo/barco sai já/agora\nsai agora/já do trabalho/escritório\nnão acorda cedo/antes/tarde/nunca/às\nfumo/fumaça no/do/da/na churrasco/churrasqueira/grelha/lareira/cigarro/incenso\ntrancado/trancada em/na/numa reunião/reuniões/aula\ntremendo/tremer de frio/medo/nervoso/raiva\nvirou notícia/moda/mania/rotina/piada/meme/hotel/restaurante\nespingarda de caça/ar/pressão/brincar\npistola de água/cola/brincar\ndesapareceu/sumiu no/na/do quarto/consola/cama/mapa/sofá\nchefe/chefa me persegue\nfogo nos/no olhos/coração/olhar\ndar/dando à luz verde\ncomprimidos/remédios da/do/de manhã/noite/dia/almoço/jantar/semana\nbraço/perna [do/da/depois] [do/da] ginásio/academia/treino"
       ),
       (.negation, "não\nnunca\nsem\nnenhum\nnenhuma\nninguém\nnada\nnem\njamais"),
       (
@@ -598,7 +601,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "em/quando pequeno/pequena/criança\nna sua/tua/minha idade\nfilme\nsérie\nnovela\nepisódio\ntemporada\njogo\nromance\nlivro\nsonho\nsonhei\ncanção\nmúsica\nteatro\npeça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nmuseu\nhistória\ncapítulo\nnetflix\ntelenovela\nmusical\nsketch\nensaiamos\nprimeiro/segundo/terceiro/último ato"
+        "em/quando pequeno/pequena/criança\nfilme\nsérie\nnovela\nepisódio\ntemporada\nromance\nlivro\nsonho\nsonhei\ncanção\npeça de teatro\nnesta/nessa/na peça\ndocumentário\nvídeo\nbrincadeira\npiada\nhá anos\nanos atrás\nmeses atrás\nano passado\nverão passado\nmês passado\nhistória\ncapítulo\nnetflix\ntelenovela\nmusical\nsketch\nensaiamos\nprimeiro/segundo/terceiro/último ato"
       ),
       (.past, "ontem\nanteontem\nsemana passada\natrás"),
       (
@@ -612,7 +615,7 @@ extension AlarmLexicon {
       ),
       (
         .over,
-        "alarme/alerta [foi/está/já] terminado/encerrado/desativado/cancelado/terminou/acabou\nfumo/fumaça/gás [já/se] dissipou/dissipado/saiu/dissipada\ntudo [está/já] [voltou] [ao] normal/seguro\nfalso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\njá passou\nestá/foi/foram/está/já/fogo [já/foi] apagado/extinto/apagada/controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo/extinto\njá [está] apareceu/encontrámos/achamos\napareceu\nencontrado/encontrada\nestá/estou/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nsaiu do hospital\nem casa de novo\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só um/uma [susto/engano]\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\nesquece\njá não há/tem perigo/fumo/fumaça/fogo/risco/fuga/cheiro/problema\njá não é preciso/necessário\njá não cheira/arde/toca/dói/sai\né [só/apenas] [a/o/uma/um] novela/telenovela/série/filme/jogo/televisão/tv"
+        "alarme/alerta [foi/está/já] terminado/encerrado/desativado/cancelado/terminou/acabou\nfumo/fumaça/gás [já/se] dissipou/dissipado/dissipada\ntudo [está/já] [voltou] [ao] normal/seguro\nfalso alarme\nalarme falso\ntudo [está/já] [sob/bem] bem/controlado/controle/resolvido/tranquilo/certo/ok\nsob controlo/controle\n! já passou\nfogo/incêndio/chamas [já] [está/foi/foram] [já] apagado/apagadas/extinto/controlado\nestá/foi/foram/está/já [já/foi] controlado/terminado/resolvido/encontrado/encontrada/levantado/detido/reparado/salvo\njá [está] apareceu/encontrámos/achamos\n! apareceu\n! encontrado/encontrada\nestá/estamos [já/todos] [muito] melhor/bem/recuperado/recuperada/livre\nteve alta\njá teve alta\ndeu alta\nera/foi [só/apenas] _ nada/torrada/vapor/gato\nera só/apenas\nfoi só um/uma [susto/engano]\nnão é nada\nnão foi nada\nnada grave\nnada de grave\nninguém [ficou/se] ferido/feriu\nnão há perigo\n! esquece\njá não há/tem perigo/fumo/fumaça/fogo/risco/fuga/cheiro/problema\njá não é preciso/necessário\njá não cheira/arde\njá não sai fumo/fumaça/gás\né [só/apenas] [a/o/uma/um] novela/telenovela/série/filme"
       ),
       (
         .bulk,

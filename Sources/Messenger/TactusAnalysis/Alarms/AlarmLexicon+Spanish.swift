@@ -27,7 +27,7 @@ extension AlarmLexicon {
       boat = barco lancha bote velero kayak ferry patera yate barca balsa bongo panga
       heavy = andamio árbol tractor muro pared coche carro auto camión escombros tronco viga techo máquina lodo tierra armario moto grúa derrumbe ladrillos cuatriciclo quad
       child = bebé bebe niño niña niños hijo hija criatura crío nena nene guagua gemelos
-      go = salgan salid salga sal fuera váyanse vete marchaos huyan huye corran corre escapen váyase evacúen evacuen vayan
+      go = salgan salid salga fuera váyanse vete marchaos huyan huye corran corre escapen váyase evacúen evacuen vayan
       """,
     alarms: [
       (
@@ -36,7 +36,7 @@ extension AlarmLexicon {
         suena/suenan/pita [el/la] detector/alarma/sensor de humo/humos/incendio/incendios
         sale/salen/saliendo [mucho] humo/llamas/fuego [de/por]
         humo saliendo/sale [de/por]
-        fuego/incendio/humo ~ salid/salgan/sal/fuera/evacuad/evacuen/salga
+        fuego/incendio/humo ~ salid/salgan/fuera/evacuad/evacuen/salga
         hay [un/mucho/mucha] fuego/incendio/humo/llamas [<in>/por]
         <home> [está/esta/están] _ [en] llamas/ardiendo/quemando/fuego/quema/incendiando
         se [está/esta] quema/quemando/incendia/incendiando <el> <home>
@@ -80,6 +80,7 @@ extension AlarmLexicon {
         no enciendan/enciendas/encienda/prendan/prendas/prenda/toquen/enciendas nada/luces/luz/fuego ~ gas
         gas ~ no enciendan/enciendas/encienda/prendan/prendas/toquen
         gas ~ <go>
+        gas ~ sal de ahí/casa/aquí/allí
         mareado/mareada/mareados/mareadas/náuseas/vomitando/mareo/mareos ~ estufa/calentador/calefón/caldera/brasero/calefacción/generador/chimenea/salamandra
         estufa/calentador/calefón/caldera/brasero/generador ~ mareado/mareada/mareados/mareadas/náuseas/vomitando/mareo
         salta/saltó [la/el] alarma/detector/sensor [de/del] monóxido/gas/co
@@ -239,7 +240,8 @@ extension AlarmLexicon {
         quebró/rompió/partió el hielo ~ agua/personas
         cayó/caído/cayeron del/de [la] ferry/barco/lancha/muelle/balsa/kayak/canoa
         volteó/volcó/hundió _ canoa/kayak/balsa/lancha ~ no/agua
-        <they> [está/quedó/quedado] debajo/bajo [de/del] [un/una/el/la] tractor/árbol/camión/tren/escombros/muro/derrumbe
+        <they> quedó/quedado/atrapado/atrapada debajo/bajo [de/del] [un/una/el/la] tractor/árbol/camión/tren/escombros/muro/derrumbe
+        <they> está debajo/bajo [de/del] [un/una/el/la/los] tractor/tren/escombros/derrumbe
         garganta _ cerrando/cierra/cerró
         cerrando/cierra/cerró la garganta
         <he> _ tomó/bebió/bebido/tomado _ limpiahornos/quitagrasa/desengrasante/limpiador/solvente
@@ -273,8 +275,10 @@ extension AlarmLexicon {
         estoy/está en el borde/cornisa/vías/azotea/barandilla del/de/las/y
         cortarme/cortado las venas
         no despertar más/nunca/mañana
-        mañana ya no estaré/voy [a] [estar]
-        cuida/cuiden/cuidad/cuídenme __ perro/gato/hijos/niños ~ ya no voy/estaré [a] [estar]
+        mañana ya no estaré/voy [a] [estar] ~ perdón/adiós/perdóname/perdónenme
+        perdón/adiós/perdóname/perdónenme ~ mañana ya no estaré/voy
+        cuida/cuiden/cuidad/cuídenme __ perro/gato/hijos/niños ~ ya no estaré
+        cuida/cuiden/cuidad/cuídenme __ perro/gato/hijos/niños ~ ya no voy a estar
         corté/cortó/cortado [los/las/el/la] brazos/brazo/muñecas/muñeca/venas
         cargado/cargué/cargó [la/el/mi/su] escopeta/pistola/arma/revólver/rifle/fusil
         soga/horca [está] lista/preparada/atada/colgada
@@ -466,10 +470,11 @@ extension AlarmLexicon {
         peligro de muerte
         crecida/riada/inundación/creciente/avenida repentina/súbita/relámpago/inminente
         presa/represa/dique/embalse/tranque _ romper/romperse/reventar/ceder/colapsar/rebalsar/rompe/desbord*
-        temblando/tiembla/moviendo/mueve todo/fuerte/muchísimo
-        todo [está/se] [está] temblando/tiembla/moviendo
+        temblando/tiembla todo/fuerte/muchísimo
+        todo [está/se] [está] temblando/tiembla
         terremoto/sismo/temblor ~ <go>
         fuego/incendio/llamas ~ <go>
+        fuego/incendio/llamas ~ sal de ahí/casa/aquí/allí
         fuego/incendio/llamas __ saltó/saltado/cruzó/cruzado [la/el] loma/cerro/río/carretera/ladera/cresta/autopista/cortafuegos
         cerro/monte/ladera/loma/bosque/pinar/colina/montaña _ quema/quemando/ardiendo/arde/fuego ~ <go>
         árbol/techo/muro/pared/poste/grúa/andamio/fachada/rama _ caer/cae/cayendo/caerse/derrumbarse _ encima/sobre _ gente/niños/nosotros/alguien/personas/casa/peatones
@@ -508,7 +513,7 @@ extension AlarmLexicon {
         glucosa/glucemia/glicemia __ bajando/cayendo/cae/desplom*/descenso rápido/rápida/rápidamente/y
         azúcar __ bajando ~ coma/come/jugo/zumo
         caída registrada/reportada/detectada ~ no contesta/responde/reacciona
-        sin/no/ningún [hay/hemos] [podido] [respuesta/contacto/contactar] [con/de] [su/la/el/don/doña] <kin>/doña/don/señora/señor ~ alguien/acuda/acudir/vaya
+        sin/no/ningún [hay/hemos] [podido] respuesta/contacto/contactar [con/de] [su/la/el/don/doña] <kin>/doña/don/señora/señor ~ alguien/acuda/acudir/vaya
         teleasistencia/colgante/medallón/central ~ no/sin [hay] contacto/respuesta
         urgente/alerta/alarma _ [de] glucosa/glucemia/azúcar _ baja/bajo
         paciente/ventilación desconectado/desconectada
@@ -590,7 +595,7 @@ extension AlarmLexicon {
       ),
       (
         .mask,
-        "ahogo/ahoga/ahogando/ahogado de/en risa/calor/papeles/trabajo/deudas/un/vaso/correos\natrapado/atascado/bloqueado bajo/debajo [de/del] [el/la] sofá/alfombra\nme ahogo en un vaso\nno se levanta la/el\nvivir/viviendo en/aquí/con/allí/así/sola/solo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de [la/las/los/mi/tu/un] tabaco/cigarro/cigarros/cigarrillo/puro/pipa/incienso/barbacoa/parrilla/asador/vela/velas/cabeza/orejas/hielo\nal rojo\nen llamas de\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/ahí/fiesta\nsal a/con/marina/y/de\nsal gruesa\nsalir a/con/de\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalir todos\nsalgamos a\nayuda con\nayuda a/para\nayúdame a/con\nfuera de\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nfuera del\nno responde/contesta/responden/contestan [al/a/el/la/los/mis/tus/mi] [mis/tus/los] teléfono/móvil/celular/mensajes/mensaje/llamadas/whatsapp/correo/correos/mails/mail\nse cayó/caído [el/la/mi/un/una/los/las] móvil/celular/teléfono/vaso/plato/café/taza/gafas/lentes/llaves/tablet/cargador/jarrón/huevo/cuchara\ncayó/caído el/la/mi/un móvil/celular/teléfono/vaso/plato/café/taza/tablet/cargador/pelota/balón\ntoda [la] caja/bote [entera/entero] de bombones/chocolates/galletas/dulces/cereales\ncaja/bote entera/entero de bombones/chocolates/galletas/dulces/helado\ntodas las pastillas de/del hoy/día/antibiótico/tratamiento/mes/freno/frenos/menta\nrobado/robando [el/la/un/una] partido/penal/penalti/gol/corazón/idea/protagonismo\nquema/quemando [la/el/las/los] tostada/tostadas/arroz/comida/pan/leche/pollo\n<low>/<sat> g/gr/gramos/pesos/euros/céntimos/minutos/km/años\nagua sube/subió/subiendo de/en precio/tarifa\nhumo en/de/del la/el barbacoa/parrilla/asado/asador/chimenea/asadero\natrapado/atrapada/atrapados en [el/la/un/una] tráfico/reunión/atasco/trancón/taco/trabajo/curro/oficina/tranque/cola/bucle/clase/embotellamiento/deudas\nescopeta de feria/aire/perdigones/juguete\npistola de agua/silicona/juguete/calor\ndesapareció/perdido/desaparecido en su/el/la cuarto/habitación/móvil/consola/mundo\njefe/jefa me persigue\nfuego en sus/tus/los ojos/venas/corazón\ntemblando/tiembla [en/todo] [todo/en] el mercado/bolsa\nsocorro/auxilio no queda/quedan/hay/tengo café/pan/leche/chocolate/papel/wifi/vino\nentrado en vigor\npastillas de/del/de [la/el] mañana/noche/mediodía/desayuno/cena\nbrazo/pierna [del/desde/después/tras] [el/del] gimnasio/gym/entreno"
+        "ahogo/ahoga/ahogando/ahogado de/en risa/calor/papeles/trabajo/deudas/correos\nahoga/ahogas/ahogo en un vaso\nme ahogo en un vaso\nvivir/viviendo aquí/allí\nvivir/viviendo en/con <Name>\nvivir/viviendo en [la/el/una/un] ciudad/casa/piso/pueblo/campo\npegado un baño/repaso/susto/palizón\nfuego en la chimenea/parrilla/barbacoa/asador\nsin humo\nhumo de [la/las/los/mi/tu/un] tabaco/cigarro/cigarros/cigarrillo/puro/pipa/incienso/barbacoa/parrilla/asador/vela/velas/cabeza/orejas/hielo\nal rojo\na fuego lento/bajo/medio/alto/vivo\npelota/balón/móvil/celular/gorra/sombrero/llaves/dron/gafas se [me/le/nos] [ha] cayó/caído al/en\nmuero de/por\nme muero de\nmorir de risa\nme ahogo de risa\nhe perdido las/mis/el/mi llaves/móvil/bolso\nsal de la cama/fiesta\nsal a/con/marina/y\nsal gruesa\nsalir a/con\nsalir de fiesta/casa/copas/trabajar/vacaciones\nsalgamos a\nayuda con\nayúdame con\nen la ambulancia de\nme mata de\nme sigue en\nbomba de calor/crema/humo\nmuy grave no\nno responde/contesta/responden/contestan [al/a/el/la/los/mis/tus/mi] [mis/tus/los] teléfono/móvil/celular/mensajes/mensaje/llamadas/whatsapp/correo/correos/mails/mail\nse cayó/caído [el/la/mi/un/una/los/las] móvil/celular/teléfono/vaso/plato/café/taza/gafas/lentes/llaves/tablet/cargador/jarrón/huevo/cuchara\ncayó/caído el/la/mi/un móvil/celular/teléfono/vaso/plato/café/taza/tablet/cargador/pelota/balón\ntoda [la] caja/bote [entera/entero] de bombones/chocolates/galletas/dulces/cereales\ncaja/bote entera/entero de bombones/chocolates/galletas/dulces/helado\ntodas las pastillas de/del antibiótico/freno/frenos/menta\nrobado/robando [el/la/un/una] partido/penal/penalti/gol/corazón/idea/protagonismo\nquema/quemando [la/el/las/los] tostada/tostadas/arroz/comida/pan/leche/pollo\n<low>/<sat> g/gr/gramos/pesos/euros/céntimos/minutos/km/años\nagua sube/subió/subiendo de/en precio/tarifa\nhumo en/de/del la/el barbacoa/parrilla/asado/asador/chimenea/asadero\natrapado/atrapada/atrapados en [el/la/un/una] tráfico/reunión/atasco/trancón/taco/curro/tranque/cola/bucle/embotellamiento/deudas\nescopeta de feria/aire/perdigones/juguete\npistola de agua/silicona/juguete/calor\ndesapareció/perdido/desaparecido en su/el/la cuarto/habitación/móvil/consola/mundo\njefe/jefa me persigue\nfuego en sus/tus/los ojos/venas/corazón\ntemblando/tiembla [en/todo] [todo/en] el mercado/bolsa\nsocorro/auxilio no queda/quedan/hay/tengo café/pan/leche/chocolate/papel/wifi/vino\nentrado en vigor\npastillas de/del/de [la/el] mañana/noche/mediodía/desayuno/cena\nbrazo/pierna [del/desde/después/tras] [el/del] gimnasio/gym/entreno"
       ),
       (.negation, "no\nnunca\nsin\nningún\nninguna\nnadie\nnada\nni\ntampoco"),
       (
@@ -599,7 +604,7 @@ extension AlarmLexicon {
       ),
       (
         .unreal,
-        "de pequeño/pequeña/niño/niña/chico/chica\na su/tu/mi edad\npelic*\nvi la\nvi el\nla del\ngoles\ngol\npartido\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nsueño\nsoñé\ncanción\nteatro\nobra de teatro\nensay*\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nmuseo\nhistoria\nnetflix\ntelenovela\nteleserie\nculebrón\nmusical\nsketch\nagujetas\nprimer/segundo/tercer/último acto"
+        "de pequeño/pequeña/niño/niña/chico/chica\npelic*\ngoles\ngol\npelícula\npeli\nserie\ncapítulo\nepisodio\ntemporada\njuego\npartida\nnovela\nlibro\nun sueño\nsoñé\ncanción\nobra/pieza/peça de teatro\ndocumental\nvídeo\nvideo\nbroma\nchiste\nhace años\nhace meses\nhace mucho\nel año pasado\nel verano pasado\nel mes pasado\nhistoria\nnetflix\ntelenovela\nteleserie\nculebrón\nmusical\nsketch\nprimer/segundo/tercer/último acto"
       ),
       (.past, "ayer\nanteayer\nla semana pasada\nhace una/dos semana/semanas"),
       (
@@ -609,11 +614,11 @@ extension AlarmLexicon {
       (.joke, "lol\njaja*\njeje*\nes broma\nrisa\nriendo\nbromeo"),
       (
         .drill,
-        "simulacro\nejercicio\nesto es una prueba\nes solo una prueba\nsolo una prueba\nmensaje de prueba\nprueba de/del alarma/sirenas/sistema\nsimulación\nensayo"
+        "simulacro\nejercicio\nesto es una prueba\nes solo una prueba\nsolo una prueba\nmensaje de prueba\nprueba de/del alarma/sirenas/sistema\nsimulación\nensayo general/de\nes un ensayo"
       ),
       (
         .over,
-        "alarma/alerta/incidente [ha/está/ya] [sido] terminada/finalizada/desactivada/cancelada/terminado/acabada\nhumo/gas [se] [ha] disipado/disipó/ido\ntodo [está/ya] [es] normal/seguro\nestado normal\nfalsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\nya pasó\nya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] [apagado/extinguido] apagado/extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\napagado\nextinguido\nextinguida\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estoy/estamos [ya] [mucho] mejor/bien/salvo/recuperado/recuperada\nen casa de nuevo\nsalió del hospital\nya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\nno pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\nolvídalo\nya no hay/existe peligro/humo/fuego/fuga/olor/riesgo/problema\nya no huele/arde/suena/sale/hace/necesito/necesitamos\nfuera de peligro\nes [la/una/mi/el/un] telenovela/serie/película/peli/novela/juego/tele"
+        "alarma/alerta/incidente [ha/está/ya] [sido] terminada/finalizada/desactivada/cancelada/terminado/acabada\nhumo/gas [se] [ha] disipado/disipó/ido\ntodo [está/ya] [es] normal/seguro\nestado normal\nfalsa alarma\ntodo [está] [ya] bien/controlado/tranquilo/ok/solucionado\nbajo control\n! ya pasó\n! ya [ha] pasado\nha/han/está/están/fue/ya [sido/está/han] extinguido/controlado/terminado/resuelto/encontrado/encontrada/detenidos/levantado/reparado/rescatado/aparecido\nfuego/incendio/humo/llamas/alarma [ya] [se/está/ha/fue] [ha/sido] apagado/apagada/apagó/extinguido\nencontrado/encontrada sano/sana/ya\nlo/la/los hemos/han encontrado\nya apareció\nestá/estamos [ya] [mucho] mejor/bien/salvo/recuperado/recuperada\n! ya en casa\nle han dado el alta\ndado de alta\nel alta\nera/fue [solo/sólo] _ nada/tostada/vapor/gato\nera solo/sólo\nno es nada\n! no pasó/pasa nada\nno fue nada\nnada grave\nsin heridos\nno hay heridos\nno hay peligro\n! olvídalo\nya no hay/existe peligro/humo/fuego/fuga/olor/riesgo/problema\nya no huele/arde\nya no sale humo/gas/fuego\nya no hace falta\nya no necesito/necesitamos ayuda\nfuera de peligro\nes [la/una/mi/el/un] telenovela/serie/película/peli/novela"
       ),
       (
         .bulk,
