@@ -33,7 +33,7 @@ struct GermanicAlarmTests {
   @Test(arguments: swedish) func aSwedishDangerIsToldFromItsTwin(line: Line) { check(line) }
 
   @Test(arguments: [
-    "Alarm ended", "Alarm beendet", "Alarme terminée", "Alarma desactivada", "Allarme rientrato",
+    "Alarm ended", "Alarm beendet", "Alarma desactivada", "Allarme rientrato",
     "Alarme encerrado", "Alarm beëindigd", "Larm avslutat", "Alarm zakończony", "Alarm sona erdi",
     "Alarm zurückgesetzt", "Alarm level 9 ppm", "Alarm 12ppm", "Alarm: 0 ppm, 3 ppm",
   ])
@@ -41,7 +41,10 @@ struct GermanicAlarmTests {
     #expect(!CertainSigns(MessageText(text), sender: "CO detector").isDanger, "\(text)")
   }
 
-  @Test(arguments: ["Alarm", "Alarm 140 ppm", "Alarm: 12 ppm, 85 ppm"])
+  @Test(arguments: [
+    "Alarm", "Alarm 140 ppm", "Alarm: 12 ppm, 85 ppm", "CO 1.200 ppm ALARM",
+    "Alarm: CO hoger dan normaal",
+  ])
   func anAlarmDevicesAlarmIsADanger(text: String) {
     #expect(CertainSigns(MessageText(text), sender: "CO detector").isDanger, "\(text)")
   }
@@ -258,7 +261,6 @@ struct GermanicAlarmTests {
     - loaded the glue gun, let's craft
     - Hurricane far out over the Atlantic, no danger for us
     - somebody has to be at home for the meter reading
-    - They are shooting in the yard!! ah no, that's the TV series
     - new episode tonight: the ventilator fails in the hospital
     - Mum, I've looked everywhere, where are my keys
     - go upstairs now and brush your teeth
@@ -477,6 +479,33 @@ struct GermanicAlarmTests {
     - concentrator of juice
     - oxygen is low in fish tank
     - get police clearance
+    ! The fire is all over the house, get out!
+    ! Tornado coming, it's on TV, take cover now
+    ! He was in a game of football and collapsed, he's not breathing
+    ! Shooter in the theater
+    ! Baby drank dish soap
+    ! CO alarm going off, it isn't the battery
+    ! SpO2 88 and falling
+    ! SpO2 91 and falling
+    ! Man overboard on the port side
+    ! I'm standing on the bridge watching the water, I'm going to jump
+    ! It's over everyone, I took all my pills
+    - They tried to get in touch
+    - We're surrounded by mountains
+    - He has cornered the market
+    - She'll kill me if I forget the cake
+    - We're going under the bridge
+    - The chest is heavy
+    - The hot water has gone
+    - We ate oven chips
+    - Practise contractions every day
+    - Mia's SATs score is 85
+    - no insulin needed
+    - Urgent: low stock
+    - Head injury lecture at noon
+    - Shots fired at the debate
+    - My knee is bleeding a bit
+    - I won't be here tomorrow, take care!
     """)
 
   private static let german = Line.read(
@@ -676,7 +705,6 @@ struct GermanicAlarmTests {
     - bitte kommt jemand nach Hause, der Ableser kommt zwischen 8 und 12
     - Die schießen im Hof!! ach nee, das ist im Fernsehen
     - Der Hurrikan ist weit draußen auf dem Atlantik
-    - Theater heute: ein Mann mit Messer auf der Bühne
     - Bewegung im Flur, Licht an
     - Zucker 112, stabil
     - Sättigung 97, alles gut
@@ -854,6 +882,20 @@ struct GermanicAlarmTests {
     - Kinder schlagen sich um den Ball
     - Er bringt mich um den Verstand
     - sie bringt mich um den Schlaf
+    ! Alle müssen sofort raus!
+    ! Geh sofort raus!
+    ! Alle sofort raus auf die Straße!
+    ! Ich stehe auf der Brücke und springe jetzt
+    ! Rauch aus Omas Wohnung, ihre Zigarette im Bett
+    ! Der TV brennt
+    - Das Zimmer ist unter dem Dach
+    - Wegen Personen auf den Gleisen verspätet sich der Zug
+    - Die Fähre ist voll
+    - Heute wehen starke Winde
+    - Das Brot mit dem Messer schneiden
+    - Lena folgt mir seit gestern auf Instagram
+    - Der Chef ist nicht erreichbar, jemand muss die Post holen
+    - Morgen bin ich nicht mehr da, danke für alles
     """)
 
   private static let dutch = Line.read(
@@ -1177,6 +1219,11 @@ struct GermanicAlarmTests {
     - de hond achtervolgt me
     - ga weg nu het kan
     - water loopt onder de brug
+    ! Help, ik kan niet ademen
+    - Er staan mensen op het spoor
+    - Het toeval heeft ons geholpen
+    - Ik ben er morgen niet meer, fijne week allemaal
+    - De kat zit onder de kast
     """)
 
   private static let swedish = Line.read(
@@ -1369,7 +1416,6 @@ struct GermanicAlarmTests {
     - nyckeln sitter fast i låset
     - stäng fönstret innan du går
     - vi måste vara hemma när mätaren läses av
-    - De skjuter på gården!! nej, det är på tv
     - Orkanen är långt ute på Atlanten
     - pjäs ikväll: en man med kniv
     - Rörelse i hallen, lampan tänd
@@ -1518,5 +1564,16 @@ struct GermanicAlarmTests {
     - hon dödar mig om jag är sen
     - jag dör
     - gå ut nu om du vill ha sol
+    ! Hjälp, jag kan inte resa mig
+    ! Ledaren andas inte
+    ! Han har en kniv i ryggen
+    ! Han har en kniv i ryggsäcken
+    ! Hon har inte kommit hem från skolan än
+    - Han ligger under ett träd och läser
+    - Vi är på spåret i kväll, det tar slut klockan nio
+    - Mina skor tar in vatten
+    - Det brinner i knutarna
+    - Det brinner i kommunernas kassakista
+    - Jag är inte här imorgon, ta det lugnt
     """)
 }

@@ -54,19 +54,31 @@ struct CertainSigns {
     else { return }
     let words = text.tokens.map(\.bare)
     guard words.count <= 40, !words.contains(where: { Self.calm.contains($0) }),
-      !Self.hasLittleMonoxide(words),
+      !(device.measuresMonoxide && Self.hasLittleMonoxide(words)),
       let word = words.first(where: { Self.alarms.contains($0) })
     else { return }
     (danger, isDanger, evidence, kind) = (device.danger, true, word, "an alarm's own report")
     isNothingElse = true
   }
 
-  /// True if a report names parts per million, all too few for carbon monoxide to be dangerous.
+  /// True if a report names parts per million, all too few for carbon monoxide to be dangerous,
+  /// and neither smoke nor fire.
   private static func hasLittleMonoxide(_ words: [String]) -> Bool {
-    let joined = words.filter { $0.hasSuffix("ppm") }.map { Double($0.dropLast(3)) }
-    let spaced = zip(words, words.dropFirst()).filter { $1 == "ppm" }.map { Double($0.0) }
+    guard !words.contains(where: { alarms.contains($0) && !reports.contains($0) }) else {
+      return false
+    }
+    let joined = words.filter { $0.hasSuffix("ppm") }.map { number($0.dropLast(3)) }
+    let spaced = zip(words, words.dropFirst()).filter { $1 == "ppm" }.map { number($0.0) }
     let parts = (joined + spaced).compactMap { $0 }
     return !parts.isEmpty && parts.allSatisfy { $0 < leastMonoxide }
+  }
+
+  /// Returns a number as written; three digits after a point or comma are a group of thousands.
+  private static func number(_ text: some StringProtocol) -> Double? {
+    let groups = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let isGrouped =
+      groups.count > 1 && groups.first != "0" && groups.dropFirst().allSatisfy { $0.count == 3 }
+    return Double(groups.joined(separator: isGrouped ? "" : "."))
   }
 
   /// The parts per million at and above which carbon monoxide alarms sound within hours.
@@ -74,22 +86,44 @@ struct CertainSigns {
   /// The maximum number of words in a bare cry for help.
   private static let longestCry = 6
 
-  private static let devices: [(words: [String], danger: Danger)] = [
-    (["smoke", "alarm"], .fireOrGas), (["smoke", "detector"], .fireOrGas),
-    (["fire", "alarm"], .fireOrGas), (["co", "alarm"], .fireOrGas),
-    (["co", "detector"], .fireOrGas),
-    (["gas", "detector"], .fireOrGas), (["rauchmelder"], .fireOrGas), (["co-melder"], .fireOrGas),
-    (["gasmelder"], .fireOrGas), (["detecteur", "fumee"], .fireOrGas),
-    (["detector", "humo"], .fireOrGas), (["rilevatore", "fumo"], .fireOrGas),
-    (["detetor", "fumo"], .fireOrGas), (["rookmelder"], .fireOrGas),
-    (["czujnik", "dymu"], .fireOrGas), (["czujnik", "czadu"], .fireOrGas),
-    (["duman", "dedektor"], .fireOrGas), (["brandvarnare"], .fireOrGas),
+  /// A kind of alarm device.
+  private struct Device {
+    /// The beginnings of the words of its name.
+    var words: [String]
+    var danger = Danger.fireOrGas
+    /// True if it reports carbon monoxide in parts per million.
+    var measuresMonoxide = false
+  }
+
+  private static let devices: [Device] = [
+    Device(words: ["smoke", "alarm"]),
+    Device(words: ["smoke", "detector"]),
+    Device(words: ["fire", "alarm"]),
+    Device(words: ["co", "alarm"], measuresMonoxide: true),
+    Device(words: ["co", "detector"], measuresMonoxide: true),
+    Device(words: ["gas", "detector"]),
+    Device(words: ["rauchmelder"]),
+    Device(words: ["co-melder"], measuresMonoxide: true),
+    Device(words: ["gasmelder"]),
+    Device(words: ["detecteur", "fumee"]),
+    Device(words: ["detector", "humo"]),
+    Device(words: ["rilevatore", "fumo"]),
+    Device(words: ["detetor", "fumo"]),
+    Device(words: ["rookmelder"]),
+    Device(words: ["czujnik", "dymu"]),
+    Device(words: ["czujnik", "czadu"], measuresMonoxide: true),
+    Device(words: ["duman", "dedektor"]),
+    Device(words: ["brandvarnare"]),
   ]
   /// The words that an alarm device sends while it sounds.
   private static let alarms: Set<String> = [
     "alarm", "alarm!", "smoke", "fire", "feuer", "rauch", "alarme", "fumee", "fuego", "humo",
     "incendio", "fumo", "rook", "brand", "pozar", "dym", "yangin", "duman", "rok", "detected",
     "erkannt",
+  ]
+  /// Those that name no smoke or fire.
+  private static let reports: Set<String> = [
+    "alarm", "alarm!", "alarme", "detected", "erkannt",
   ]
   /// The words that it sends when there is no fire.
   private static let calm: Set<String> = [
@@ -103,11 +137,11 @@ struct CertainSigns {
     "falszywy", "fausse", "falsa", "falso", "falskt", "yanlis", "entwarnung", "fehlalarm",
     "erfolgreich",
     "finished", "beendet", "normalzustand", "normalbetrieb", "zuruckgesetzt", "vorbei",
-    "termine", "terminee", "normale", "retabli", "retablie", "desactivee", "terminada",
+    "retabli", "retablie", "desactivee", "terminada",
     "terminado", "finalizada", "finalizado", "desactivada", "desactivado", "restablecida",
     "finita", "finito", "terminata", "terminato", "rientrato", "cessato", "disattivato",
     "encerrado", "encerrada", "terminou", "desativado", "beeindigd", "afgelopen", "voorbij",
-    "normaal", "gereset", "avslutat", "avslutad", "aterstallt", "aterstalld", "avblast",
-    "normalt", "zakonczony", "zakonczono", "odwolany", "normie", "bitti", "erdi",
+    "gereset", "avslutat", "avslutad", "aterstallt", "aterstalld", "avblast",
+    "zakonczony", "zakonczono", "odwolany", "normie", "bitti", "erdi",
   ]
 }

@@ -21,7 +21,7 @@ extension AlarmLexicon {
       toxic = gif vergif bleekmiddel chloor schoonmaakmiddel afwasmiddel wasmiddel
       toxic = gootsteenontstopper antivries terpentine
       toxic = ontsmettingsmiddel
-      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89
       hypo = 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55
       limb = arm armen hand handen been benen voet vinger vingers duim teen tenen vingertop wijsvinger
       tool = zaag cirkelzaag kettingzaag slijptol haakse mes bijl glas scherf decoupeerzaag machine grasmaaier
@@ -32,7 +32,7 @@ extension AlarmLexicon {
       toxin = gootsteenontstopper ontstopper ovenreiniger toiletreiniger wcreiniger ontkalker rattengif slakkenkorrels antivries bleek bleekmiddel lampolie
       room = badkamer wc toilet slaapkamer kast kelder zolder kamer berging meterkast
       who = iemand hij ze man mannen vent gast kerel lui mensen onbekende vreemde ex
-      fine = 90 91 92 93 94 95 96 97 98 99 100
+      fine = 95 96 97 98 99 100
       zaak = sleutel sleutels bril telefoon mobiel beer knuffel ballon weg tas portemonnee fiets pas kaartje jas handschoen handschoenen horloge pasje rijbewijs pinpas bal stem draad paraplu
       """,
     alarms: [
@@ -135,7 +135,7 @@ extension AlarmLexicon {
         zakte in elkaar
         flauwgevallen
         ingestort
-        heeft/heb/hebben _ hartaanval/beroerte/hartinfarct/hartstilstand/herseninfarct/hersenbloeding/toeval
+        heeft/heb/hebben _ hartaanval/beroerte/hartinfarct/hartstilstand/herseninfarct/hersenbloeding
         ! hartaanval/beroerte/hartstilstand
         epileptische aanval
         stuiptrek*
@@ -241,7 +241,8 @@ extension AlarmLexicon {
         boot/schip/bootje _ maakt/maken water
         onder/tussen [de/een/het/zijn/haar] _ <heavy> _ bekneld/bedolven/geplet/vast/klem/terechtgekomen/beklemd/begraven
         bekneld/bedolven/geplet/beklemd/begraven onder/tussen/door [de/een/het] [omgevallen] <heavy>
-        ligt/zit/lig onder [de/een/het] [omgevallen/gekantelde/omgeslagen] <heavy> [bekneld/vast]
+        ligt/zit/lig onder [de/een/het] omgevallen/gekantelde/omgeslagen <heavy>
+        ligt/zit/lig onder [de/een/het] <heavy> bekneld/vast/klem
         <kin>/hij/ze/ik/<Name> _ klem/vast onder/tussen [de/een/het] <heavy>
         <heavy> [is/viel] _ op [de/mijn/hem/haar/ons/me/mij/een] [<kin>] gevallen/gekanteld/gekomen/omgevallen
         <heavy> viel/kantelde/valt _ op hem/haar/ons/me/mij/<kin>
@@ -256,8 +257,9 @@ extension AlarmLexicon {
         stijve nek ~ koorts/graden
         schokt/schokken _ hele/lichaam/lijf/overal
         schuim op/om [de/zijn/haar] mond
-        stuipen/toeval/epilepsieaanval/insult [heeft/hebben/weer]
-        heeft/krijgt/kreeg [een/weer] _ stuipen/toeval/epilepsieaanval/insult
+        stuipen/epilepsieaanval/insult [heeft/hebben/weer]
+        heeft/krijgt/kreeg [een/weer] _ stuipen/epilepsieaanval/insult
+        heeft/krijgt/kreeg [weer] een toeval
         ogen [zijn] _ weggedraaid/draaien/rollen/weg/gedraaid weg/naar/achteren/boven
         zwakke/zwak/nauwelijks pols/polsslag/hartslag
         pols/hartslag [is] _ zwak/nauwelijks/amper
@@ -333,9 +335,9 @@ extension AlarmLexicon {
         touw [is/hangt/ligt] [al] klaar/geknoopt/hangt/vastgemaakt ~ sorry/vergeef/vaarwel/voorbij/einde/zolder/balk/nek/hals
         ! [het/mijn] touw hangt/ligt/is [al] klaar
         heb/heeft [de/een/het] strop/touw klaar/geknoopt/opgehangen
-        ben/leef [ik] er morgen niet meer
+        leef [ik] morgen niet meer
         morgen ben ik er niet meer ~ hond/kat/zorg/kinderen/sorry/vergeef/hou
-        er morgen niet meer ~ hond/kat/zorg/kinderen/sorry/vergeef/hou/zijn/ben
+        er morgen niet meer ~ hond/kat/zorg/kinderen/sorry/vergeef/hou
         zorg ~ hond/kat/kinderen ~ morgen/er niet meer [ben]
         <he>/heb/heeft [heb/heeft] [in] mijn/mn/zijn/haar armen/arm/polsen/aders/onderarmen _ opengesneden/gesneden/doorgesneden/opengehaald
         snijd/snijdt/gesneden/snijden [in] mezelf/zichzelf
@@ -343,7 +345,7 @@ extension AlarmLexicon {
         pistool/wapen/geweer/revolver [is/ligt/heb] [al] geladen
         geladen pistool/wapen/geweer/revolver
         heb/heeft [het/de/mijn/zijn/een] pistool/wapen/geweer/revolver geladen
-        op [de/het] rails/spoor/treinrails
+        lig/ligt/zit/sta/staat op [de/het] rails/spoor/treinrails
         andere/verkeerde kant van [de/het] reling/hek/leuning
         als je/jullie dit leest/lezen ~ niet meer/dood
         ! [het] touw hangt [al]
@@ -732,11 +734,8 @@ extension AlarmLexicon {
         opgezet/gezwollen/opgezwollen na/van _ tandarts/huilen
         uit de lucht
         mes in het varken
-        brug ~ file/foto/uitzicht/wacht/open/opent
-        op de brug ~ foto/file/wacht/uitzicht/afgesproken
+        brug [in/is/staat] [de] file/open
         gelopen race
-        op [de/een] brug te/met/bij/voor
-        brug en wacht/kijk/zie/maak/fotografeer/zwaai
         inbraakalarm test/getest
         op het spoor van
         weer op het spoor
@@ -756,7 +755,9 @@ extension AlarmLexicon {
         achter me/mij/ons [aan] ~ rij/kassa/file/kat/hond
         kat/hond/poes ~ achter me/mij/ons
         volgt/volgen me/mij/ons op/via insta/instagram/twitter/facebook/tiktok/strava/de
-        help ik snap/begrijp/weet/kan/heb/ben [dit/het/niet/geen] niet/geen/zo/verliefd/moe
+        help ik snap/begrijp [dit/het] niet
+        help ik ben verliefd
+        ! sta/zit op de brug te wachten
         mes/bijl gekocht/gekregen/geslepen/meegenomen/cadeau
         steekt me/mij/ons aan/af/tegen
         slaat/sloeg me/mij/ons/hem/haar ~ schaken/dammen/tennis/padel/spelletje
@@ -770,7 +771,7 @@ extension AlarmLexicon {
         benauwd ~ weer/warm/buiten/zomer
         pakket/pakje/post/mail/bestelling/brief __ niet aangekomen/verschenen
         saturatie/spo2/zuurstof/zuurstofgehalte [is/op/van] <fine>
-        co/koolmonoxide melder/alarm ~ batterij/test/ok/normaal/gekocht
+        co/koolmonoxide melder/alarm batterij/test/gekocht
         help options/button/buttons/page/pages/screen/desk/center/centre/menu/text/file/line
         key/print/for/available/prompt/need/no/any/some/more/get/the/your/of help
         vind/vinden ~ niet [zo/echt/erg] aardig/leuk/mooi/lief/goed/fijn/eerlijk/grappig/knap/erg/slim/nodig/lekker
@@ -804,7 +805,6 @@ extension AlarmLexicon {
         gedroomd
         liedje
         toneelstuk
-        theater
         documentaire
         video
         grap
@@ -822,8 +822,6 @@ extension AlarmLexicon {
         soap
         soapserie
         musical
-        opera
-        toneel
         voorstelling
         hoorspel
         première
@@ -887,9 +885,9 @@ extension AlarmLexicon {
         gered
         niet langer
         niets gebeurd
-        is/was [maar/gewoon] op [de] tv/televisie
-        is/was [maar/gewoon] [de/een/het] film/serie/spelletje/toneelstuk
-        is/was [maar/gewoon] in de film/serie
+        is/was maar/gewoon/alleen op [de] tv/televisie
+        is/was maar/gewoon/alleen [de/een/het] film/serie/spelletje/toneelstuk
+        is/was maar/gewoon/alleen in de film/serie
         """
       ),
       (

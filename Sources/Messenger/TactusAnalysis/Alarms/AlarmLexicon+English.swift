@@ -28,7 +28,7 @@ extension AlarmLexicon {
       many = five six seven eight nine ten twenty 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = bleach poison detergent antifreeze pesticide turpentine
       toxic = acid disinfectant weedkiller cyanide
-      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89
       hypo = 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55
       limb = arm arms hand hands leg legs foot finger fingers thumb toe toes
       swallowed = swallowed swallow swallowing eaten ate eating drank drunk drinking bitten bit chewed chewing licked
@@ -37,9 +37,9 @@ extension AlarmLexicon {
       heavy = tree tractor wall rubble machine machinery trailer roof wardrobe quad beam digger forklift truck
       heavy = cabinet bookcase car van lorry branch log horse motorbike avalanche mower trailer scaffolding bricks
       anyone = he she they someone somebody man men guy guys people stranger strangers thugs gang hes shes theyre
-      toxin = dishwasher laundry detergent bleach drain descaler slug rat antifreeze turpentine toilet oven weedkiller
+      toxin = dishwasher laundry detergent bleach drain descaler antifreeze turpentine toilet weedkiller
       room = bathroom toilet loo bedroom closet wardrobe cupboard attic cellar basement
-      fine = 90 91 92 93 94 95 96 97 98 99 100
+      fine = 95 96 97 98 99 100
       """,
     alarms: [
       (
@@ -132,7 +132,7 @@ extension AlarmLexicon {
         co/monoxide alarms/detectors/sensor _ going/sounding/beeping/ringing/screaming/shrieking/triggered
         co/monoxide alarm/detector [has/is/s/was/just] [been] triggered/activated/shrieking
         gas ~ light/strike nothing
-        gas ~ dont/not/no light/smoke/matches/flames/switch/switches
+        gas ~ dont/not/no light/smoke/matches/flames
         gas bottle/cylinder/canister/pipe/hob/tank __ hissing/leaking/hisses
         gas bottle/cylinder/canister leaks
         gas [is/s] _ hissing
@@ -277,7 +277,8 @@ extension AlarmLexicon {
         in labour/labor
         pressure/tightness/heaviness/squeezing/elephant/vice/weight/burning [sitting/pressing/right/like] on/in/across/around/over _ chest
         pressure/pressing/tightness _ chest
-        chest is/feels/feel/s/chests [so/really/very/all] tight/heavy/crushed/crushing
+        chest is/feels/feel/s/chests [so/really/very/all] tight/crushed/crushing
+        my/his/her chest is/feels [so/really/very/all] heavy
         left/right/one/whole <limb>/side _ numb/limp/paralysed/paralyzed/weak
         <limb> [is/has/s/have/just] [gone/going/went] numb/limp ~ chest/face/speak/talk/speech/mouth
         face/mouth _ drooping/droops/drooped/droopy/sagging/lopsided/crooked/slipping
@@ -333,6 +334,8 @@ extension AlarmLexicon {
         <young>/<he>/<Name>/ive __ <swallowed> [on/into] [a/the/some/one/part/half/my] [of] [a/the] <toxin>
         <swallowed> [on/into] [a/the/some/one/half] dishwasher/laundry/washing tablet/tab/pod/capsule/liquid
         <toxin> tablet/tab/pod/capsule in his/her/the/my mouth
+        <young>/<he>/<Name>/ive [has/have/just] <swallowed> [some/the] dish/hand/laundry soap
+        <young>/<he>/<Name>/ive __ <swallowed> [some/the/a] rat/slug/oven poison/pellets/cleaner/bait
         ! <swallowed> [on/into] [a/the/some/one/half] dishwasher/laundry/drain/descaler
         <young> __ <swallowed>/took/taken grans/grandmas/nans/moms/mums/dads/my/grandads/grandpas/nanas _ pills/tablets/medication/medicine/meds
         <took>/given/gave/injected/had/ive _ double/twice/triple/ten _ insulin/morphine/methadone/warfarin/digoxin
@@ -344,8 +347,9 @@ extension AlarmLexicon {
         baby/toddler/infant/<young> [is/s/are/has/have/was/got/been/just/accidentally] [been/is] locked/trapped/shut [herself/himself/itself] in/inside [the/a/our/my/this] [hot/parked/boiling] car/van
         locked/trapped [the/my/our/her/his/a] [keys/and] [and] [the/my] <young> in/inside _ car/van
         baby/toddler/child/kid/kids/children/infant/girl/boy [is/s/are/left/alone/sitting/asleep] [left/alone] [alone] in/inside [a/the/this] [parked/hot/locked/closed/boiling] car/van ~ hot/heat/sun/degrees/sweating/limp/alone/boiling/windows/crying/locked
-        waters/water [have/has/s] [just] broke/broken/gone
-        contractions _ apart/nonstop/strong/constant/every/closer
+        waters/water [have/has/s] [just] broke/broken
+        waters [have] [just] gone
+        contractions _ apart/nonstop/strong/constant/closer
         <he> [can/could] [already] see [the] babys head
         baby/head [is/s] [already] crowning
         chest hurts/hurting/aches/aching ~ arm/jaw/sick/sweating/sweaty/breath/standing/sitting
@@ -357,7 +361,8 @@ extension AlarmLexicon {
         side _ face _ slack
         words ~ wrong/jumbled/garbled ~ arm/face/side/droop/drooping
         bleeding ~ wont/doesnt/not/cant stop
-        boat/dinghy/kayak/canoe/raft/yacht/we/were [is/s/are] going under
+        boat/dinghy/kayak/canoe/raft/yacht [is/s] going under
+        ! were going under
         fell/fallen off [the/our/a] boat/ship/ferry/pier/jetty ~ <cant>/find/see/water/swim/gone/up
         tractor/quad/truck/car/machine/mower/digger/trailer [bike] [has/just] rolled/tipped/overturned/fallen/fell [over] on/onto <Name>/him/her/me/them
         hes/shes/theyre/is/are pinned [under/by/underneath/beneath]
@@ -402,19 +407,20 @@ extension AlarmLexicon {
         about to jump
         going/gonna/wants/want to jump _ bridge/roof/window/balcony/off/from
         standing/standin on _ ledge/tracks
-        standing/standin on [the/a] roof/bridge ~ jump/jumping/goodbye/end/die/sorry/bye/edge
+        standing/standin on [the/a] roof/bridge ~ jump/jumping/goodbye/die/sorry/edge
         ! [im/hes/shes/is] standing/standin on [the/a] bridge/roof
         cut/cutting/slit/slitting my/her/his wrist/wrists
         pills in my hand
         goodbye forever
         this is [my/a] goodbye _ pills/forever
-        on/at/from [the] [edge] [of] [the/a] [railway] bridge/roof/ledge/cliff/tracks/rails/railing/parapet/rooftop ~ goodbye/jump/jumping/die/forgive/end
+        on/at/from [the] [edge] [of] [the/a] [railway] bridge/roof/ledge/cliff/tracks/rails/railing/parapet/rooftop ~ goodbye/jump/jumping/die/forgive
         wrong/other side of [the] [bridge] railing/railings/barrier/parapet/guardrail
         sitting/lying/sat/stood/standing on [the] [railway/train] [edge] [of] [the] tracks/rails/ledge/parapet/railings
         noose
         rope [is/s] [all] ready/tied/hanging ~ goodbye/sorry/forgive/over/end/anymore/peace/ceiling/beam/tree/neck/attic/die
         ! the/my rope is ready
-        wont/not [be] [be] here/around/alive tomorrow/anymore/morning ~ look/take/forgive/love [good] after/care/me/you [of] the/my/dog/cat/kids/all/for
+        wont/not [be] [be] here/around/alive tomorrow/anymore/morning ~ look/take [good] after/care [of] [the/my] dog/cat/kids
+        wont/not [be] [be] here/around/alive tomorrow/anymore/morning ~ forgive me
         look/take [after/care] [of] _ dog/cat/kids ~ wont/not [be] here/around/alive tomorrow/anymore
         <he>/ive [has/have/just/s] cut/slashed/slit/sliced [open] my/her/his [own/both/left] arms/forearms/veins/thighs/wrists
         <he>/ive [has/have/s/keeps/is] cut/cutting himself/herself/myself [deep/badly/open/again] ~ blood/razor/blade/purpose/deep/arms
@@ -480,9 +486,12 @@ extension AlarmLexicon {
         hiding/hidden/hid/locked _ <room> ~ from him/dad/ex/husband/boyfriend/them/partner/father
         locked [myself/ourselves/us/me] _ <room> ~ hitting/beating/kill/drunk/knife/gun/door/screaming
         <anyone> [are/is/s/have/has] robbing/mugging me/us/her/him/the/my
-        <anyone>/have/has [have/has/are/got] [me/us] cornered/surrounded [me/us]
-        im/am/were/are [being] cornered/surrounded by
-        hell/shell/theyll kill/stab/shoot/hurt/strangle me/us/her/him
+        <anyone>/have/has [have/has/are/got] me/us cornered/surrounded
+        <anyone>/have/has [have/has/are] cornered/surrounded me/us
+        im/am/were/are [being] cornered/surrounded by _ <anyone>/men/guys/gang/boys/lads/youths/dogs/fire/flames
+        hell/shell/theyll stab/shoot/strangle me/us/her/him
+        hell/theyll kill/hurt me/us/her/him
+        shell kill/hurt us/him/her
         """
       ),
       (
@@ -669,7 +678,7 @@ extension AlarmLexicon {
         dam/levee/dike/dyke/reservoir/embankment [is/may/could/might/s/at] __ risk/fail/failing/breach/breached/burst/cracking/cracked/giving/bursting
         river/beck/brook/stream/creek/canal/lake _ over/topped/overtopping/overtopped [the] [its/the/flood/their] banks/bank/wall/defences/levee
         water/flood/floods/river/dam/wave ~ upstairs now/immediately/straight/quick
-        water/flood/floods/river/dam/wave ~ go/get/move/stay upstairs
+        flood/floods/river/dam/wave ~ go/get/move/stay upstairs
         upstairs ~ water/flood/flooding/floods [is/s] rising/coming/inside/pouring
         mud/slope/hillside/hill/mountain/rocks/bank [is/are/s/has] [sliding/coming/slipping/moving/come] sliding/slipping/down/moving ~ out/house/houses/leave/road/village/run/now
         mudslide/landslide/rockfall ~ out/house/houses/leave/road/village/run/now/evacuate
@@ -710,29 +719,30 @@ extension AlarmLexicon {
         glucose/sugar/bg/cgm/dexcom/libre [is/at/reading/level/alert/alarm/now/s] _ <hypo> _ falling/dropping/low/plummeting/down/urgent/eat
         glucose/sugar/bg [is/level/reading/at/now] _ low _ falling/dropping/still
         glucose/sugar/bg/libre/dexcom _ low/falling/dropping ~ eat/drink/take/give [some/fast] sugar/glucose/carbs/juice/something
-        low glucose/sugar ~ eat/drink/take/treat/give
+        low glucose ~ eat/drink/take/treat/give
         cgm/glucose/sugar/bg/dexcom/libre ~ <hypo> [mg] [dl] [and] [still] falling/dropping
         glucose/sugar/bg/libre/dexcom/cgm [is/at/level/alert/now] 1/2 __ falling/dropping
         low glucose/sugar ~ falling/dropping
-        eat/take/give/drink [him/her/some/fast/me] [some] sugar/glucose/carbs now/immediately/urgently
+        eat/take/give/drink [him/her/some/fast/me] [some] sugar/glucose now/immediately/urgently
         insulin/pump [pump/delivery/flow] _ occlusion/occluded/suspended/interrupted
         insulin delivery/pump [has/is/s] _ stopped/suspended/blocked/empty
-        no insulin [delivery/left/flow]
+        no insulin delivery/left/flow
         ventilator/respirator/breathing _ disconnected/disconnection/disconnect
         ventilator/respirator/breathing [machine/circuit/circuits] _ pressure _ low/lost/dropping
         low pressure/volume _ ventilator/respirator/circuit
         breathing/trach/tracheostomy tube [is/has/s/came/come] [came/come/fallen] out/off/blocked/disconnected
         concentrator/oxygen/cannula __ no flow/output/air/oxygen
         no oxygen flow
-        saturation/sats/spo2 [is/are/at/down/only/has] __ <low>
+        spo2 [is/are/at/down/only/has] __ <low>
+        saturation/sats [has/have/is/are/s] [now/only/just] [at/down/dropped/fallen/only] [to/at] <low>
         oxygen/o2 level/levels/saturation/sats __ <low>
         oxygen/o2 [is/at/now/has/down/dropped/only/reads/reading] [fallen/dropped/down/at/only] [to/at] <low>
         saturation/sats/spo2 _ falling/dropping/dropped/low/plummeting/fell
         fall registered/recorded/sensor/reported ~ no/not/doesnt/didnt/isnt/hasnt
         fall detector/alarm/pendant __ activated/triggered/registered/set
         pendant/lifeline/telecare/wristband/careline ~ no/not/doesnt/didnt/isnt/hasnt response/answer/answering/reply/respond/responding/answered
-        no/not contact/answer/response/reply from/with _ resident/client/user/wearer/<frail>/<Name> ~ go/check/attend/round/over/visit
-        <cant>/couldnt reach/contact/raise _ ~ someone/somebody must/needs/has [to] go/check/attend
+        no/not contact/answer/response/reply from/with _ resident/client/user/wearer/<frail> ~ go/check/attend/round/over/visit
+        <cant>/couldnt reach/contact/raise _ resident/client/user/wearer/<frail> ~ someone/somebody must/needs/has [to] go/check/attend
         alarm/pendant/button ~ no/not/doesnt/isnt answer/answering/response ~ go/check/attend
         ! urgent low
         urgent low ~ mg/mmol/<hypo>/glucose
@@ -898,7 +908,7 @@ extension AlarmLexicon {
         boil water for
         get out of work/bed/there/my/here
         get out of the way/shower/bath/habit/meeting/rut/pool/loop/sun/rain/city/country/kitchen/blue
-        get out of the house/office more/today/for/a/once/sometimes/and/this/every/soon
+        get out of the house/office more/once/sometimes/every
         lost my keys/phone/wallet/mind/voice/temper/job/bag/glasses/purse/passport/card
         cant/cannot get up early/at/that/so/before
         collapsed on/onto/into [the/my] sofa/bed/couch/chair
@@ -926,14 +936,13 @@ extension AlarmLexicon {
         arm/arms/legs/leg after/from/since [the/that/my/yesterdays] gym/workout/training/class/session/squats/yesterdays
         numb/limp ~ slept/lying/lay/leaning/sleeping/anaesthetic/dentist
         swollen/swelling/swell/numb after/from/since _ dentist/crying/surgery/filler/fillers/botox/tooth/laughing
-        overboard with/on
         nerf/water/glue/toy/staple/massage/heat gun
         loaded [the] glue/staple/nerf
         hiding ~ seek/surprise/presents/eggs
         seek/surprise ~ hiding
         phone/screen/laptop/tablet/app/keyboard/mouse/computer/watch/site/website/server/remote/printer/button _ not/isnt/doesnt/wont respond/responding
         responding to touch
-        bridge _ watching/photo/photos/picture/pictures/taking/waiting/view/sunset/fishing/ducks
+        bridge taking [a/some] photo/photos/picture/pictures
         insulin _ out for delivery
         shots of
         cut off my/his/her/the hair/jeans
@@ -986,7 +995,7 @@ extension AlarmLexicon {
         jump in/on/straight/into/ship/for/back
         goodbye party/drinks/cake/present ~ pills/tablets/rope/gun
         saturation/sats/spo2/oxygen [level/saturation] [is/at/of] <fine>
-        co/monoxide alarm/detector ~ battery/batteries/test/tested/normal/ok/status/online/offline/installed/bought
+        co/monoxide alarm/detector [has/needs/is/was] [a/new/low] battery/batteries/test/tested/status/offline/installed/bought
         bath/cherry/photo bomb
         wake up early/without/before/for/in/at/tomorrow
         missing his/her/their/my/our/its/benefit [bus/train/teddy]
@@ -994,6 +1003,14 @@ extension AlarmLexicon {
         missing child benefit
         responding to my/your/our/any message/messages/email/emails/texts/text
         blood oranges/orange/sausage/moon
+        get in touch/contact/shape/line
+        overboard with [the/all/my] balloons/decorations/presents/food/shopping/baking/gifts
+        going under the/a bridge/tunnel
+        urgent low stock/price/prices
+        head injury lecture/talk/course/seminar
+        shots fired at [the] debate
+        bleeding a [little] bit
+        kill me if/when i/we forget/forgot/miss
         beat us/them/him/her/me on/in/at/by/again/next
         enjoy the sun
         get out now and enjoy/see/play
@@ -1071,7 +1088,6 @@ extension AlarmLexicon {
         song
         lyrics
         play
-        theatre
         documentary
         video
         joke
@@ -1095,12 +1111,9 @@ extension AlarmLexicon {
         on tv/television
         tv series/show/drama/film/play
         the/a/this/our/last show
-        soap
         soap opera
         sitcom
-        theater
         musical
-        opera
         thriller
         rehearsing
         headline
@@ -1153,9 +1166,9 @@ extension AlarmLexicon {
         false alarm
         all clear
         is/was/its/it's/are over now/again
-        its over thank/thanks/everyone/everybody/folks
-        danger/fire/alarm/alert/emergency/incident/threat/storm/flood/crisis/exercise/panic/lockdown/worst/all [is/s/was] over thank/thanks/everyone/everybody
-        danger/fire/alarm/alert/emergency/incident/threat/storm/flood/crisis/drill/exercise/lockdown/outage is/s/are [all] over
+        its over thank/thanks
+        danger/fire/alarm/alert/emergency/incident/threat/storm/flood/crisis/exercise/panic/lockdown/worst/all [is/s/was] over thank/thanks
+        danger/alarm/alert/emergency/incident/threat/crisis/drill/exercise/lockdown/outage is/s/are over
         emergency is over
         [fire/its/it's/it/blaze/everything] is/was/s/its [now/all] out again/now/already
         fire is/was/s [now/already/completely] out
@@ -1201,9 +1214,9 @@ extension AlarmLexicon {
         back to normal
         situation [is/has] resolved/over/normal
         went well/fine/ok/okay
-        thats/its/was [just/only] [on/from/in] a/the/my/this film/movie/series/show/game/play/episode
-        thats/its/was [just/only] the tv series/show
-        thats/its/was [just/only] on tv/television/telly
+        thats/its just/only [from/in] a/the/my/this film/movie/series/show/game/play/episode
+        thats/its just/only the tv series/show
+        thats/its just/only on tv/television/telly
         """
       ),
       (

@@ -25,7 +25,7 @@ extension AlarmLexicon {
       toxic = gift bleiche bleichmittel chlorreiniger reiniger rohrreiniger putzmittel spülmittel
       toxic = frostschutz frostschutzmittel waschmittel desinfektionsmittel
       toxic = lampenöl terpentin säure chlor entkalker
-      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89
       hypo = 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55
       limb = arm arme hand hände bein beine fuß finger daumen zeh zehen fingerkuppe zeigefinger mittelfinger unterarm
       tool = säge kreissäge kettensäge motorsäge flex winkelschleifer messer beil axt glas scherbe stichsäge maschine rasenmäher
@@ -38,7 +38,7 @@ extension AlarmLexicon {
       thing = strom auto schlüssel handy geld katze kater hund internet netz wlan paket fahrrad rad koffer tasche geldbeutel portemonnaie brille
       thing = schmerz schmerzen fieber husten erkältung schnee regen nebel sonne zug bus kuchen milch termin datei ordner foto fotos stau wasser
       thing = kopfweh kopfschmerzen problem fehler fleck empfang signal ton bild kater pickel essen schokolade
-      fine = 90 91 92 93 94 95 96 97 98 99 100
+      fine = 95 96 97 98 99 100
       """,
     alarms: [
       (
@@ -48,6 +48,8 @@ extension AlarmLexicon {
         <in> _ <home> brennts
         brennts _ <in> _ <place>
         brennts _ raus
+        rauch/qualm aus _ wohnung
+        fernseher/tv brennt
         feuer/brand/rauch ~ raus/verlassen/evakuieren
         flammen _ aus <der>/eurem/deinem <home>
         <der> <home> brennt
@@ -270,12 +272,15 @@ extension AlarmLexicon {
         <kin>/er/sie/<Name>/jemand/kinder __ [ins/im] eis eingebrochen/durchgebrochen
         über bord
         mann/kind/frau überbord
-        boot/schiff/kajak/kanu/segelboot/schlauchboot/fähre/jolle [ist/sind] _ sinkt/gekentert/untergegangen/kentert/gesunken/voll
+        boot/schiff/kajak/kanu/segelboot/schlauchboot/fähre/jolle [ist/sind] _ sinkt/gekentert/untergegangen/kentert/gesunken
+        boot/schiff/kajak/kanu/segelboot/schlauchboot/fähre/jolle läuft voll
         <he>/sind/haben [sind] [mit] [dem/unserem] [boot/kajak/kanu] gekentert
         wir sinken
         wasser im/ins boot
         unter/unterm/zwischen/von [dem/der/einem/einer/seinem/ihrem/den] _ <heavy> eingeklemmt/begraben/verschüttet/eingequetscht/erdrückt/überrollt
-        liegt/liege/klemmt/klemme/steckt/stecke/ist/eingeklemmt unter/unterm/zwischen [dem/der/einem/einer] [umgestürzten/umgekippten] <heavy>
+        klemmt/klemme/eingeklemmt unter/unterm/zwischen [dem/der/einem/einer] [umgestürzten/umgekippten] <heavy>
+        liegt/liege/steckt/stecke/ist unter/unterm/zwischen [dem/der/einem/einer] umgestürzten/umgekippten <heavy>
+        liegt/liege/steckt/stecke/ist unter/unterm/zwischen [dem/der/einem/einer] <heavy> ~ eingeklemmt/fest/blutet/blut/luft/hilfe/bewusstlos/atmet/bewegt
         <heavy> [ist] auf [den/die/meinen/meine/unseren/ihn/sie/uns/mich] [<kin>] gefallen/gestürzt/gekippt/gekracht/gerollt
         gesicht/lippen/lippe/zunge/hals/augen/rachen [ist/sind/wird] _ schwillt/schwellen/zu/an/dick/geschwollen/zugeschwollen ~ luft/atmen/atmet/nuss/nüsse/erdnuss/erdnüsse/biene/wespe/gestochen/stich/gegessen/allergie/allergisch/pfeift/schnell
         gestochen/stich/wespenstich/bienenstich/erdnuss/erdnüsse/nüsse/nuss/gegessen/garnelen ~ schwillt/anschwillt/geschwollen/pfeift/pfeifend/keucht/röchelt/zuschwillt/quaddeln/luft
@@ -311,7 +316,9 @@ extension AlarmLexicon {
         fruchtblase _ geplatzt/gesprungen
         fruchtwasser
         presswehen
-        wehen _ minuten/abständen/stark/starke/schlimm
+        wehen _ minuten/abständen/schlimm
+        wehen sind/werden [so/sehr/schon] stark
+        habe/hab/hat [schon] starke wehen
         köpfchen _ schon/sehe/sehen/da/raus
         krieg/kriege/kriegt/bekomme/bekommt/bekomm _ linken/rechten/linke/rechte/den <limb>/seite nicht [mehr] hoch/gehoben/bewegt
         alles/überall/boden/küche/bad [ist] voller/voll [mit/von] blut
@@ -367,7 +374,8 @@ extension AlarmLexicon {
         will/werde/droht _ springen ~ brücke/dach/fenster/zug/balkon/turm/klippe/runter/leben/gleise
         droht _ zu springen
         will/werde/wird/droht [jetzt/gleich] [von/vom/aus] [der/dem] brücke/dach/fenster/balkon/turm/klippe [zu] springen/runterspringen
-        auf der brücke/dach/fenstersims/gleisen und/steh*
+        auf der dach/fenstersims/gleisen und/steh*
+        auf der brücke und/steh* ~ spring*/ende/schluss/tschüss/leben/verzeih
         stehe/steht/sitzt/bin auf [dem/den/einem] dach/gleisen/schienen/geländer
         steht/sitzt auf [der/einer] brücke ~ springen/springt/springe/geländer/runter
         pulsadern
@@ -377,7 +385,7 @@ extension AlarmLexicon {
         seil [ist/hängt/liegt] [schon] bereit/fertig/hängt/gebunden ~ verzeih/tschüss/ende/leb/schluss/vorbei/hals/dachboden/balken
         ! das seil ist/hängt/liegt [schon] bereit
         hab/habe [den/einen/das/ein] strick/schlinge
-        morgen/dann bin ich nicht mehr da/hier ~ hund/katze/kümmer*/pass/kinder/verzeih/lieb/danke
+        morgen/dann bin ich nicht mehr da/hier ~ hund/katze/kümmer*/pass/kinder/verzeih/lieb
         bin/werde [ich] morgen nicht mehr [da/hier] ~ hund/katze/kümmer*/pass/kinder/verzeih/lieb/sein
         kümmer*/pass ~ hund/katze/kinder ~ morgen/bald/ab _ nicht mehr da/hier/leben
         <he>/hab/habe/hat [hab/habe/hat] mir/sich [in/die] [die/den] [die] arme/arm/unterarme/handgelenke/adern/pulsadern _ aufgeschnitten/geschnitten/geritzt/aufgeritzt
@@ -386,7 +394,7 @@ extension AlarmLexicon {
         pistole/waffe/gewehr/revolver/flinte/knarre [ist/liegt/hab] [schon] geladen
         geladene/geladenen pistole/waffe/gewehr/revolver/knarre
         habe/hab/hat [die/das/den/seine/meine] pistole/waffe/gewehr/revolver/flinte geladen
-        auf den schienen/gleisen
+        lieg/liege/liegt/sitz/sitze auf den schienen/gleisen
         auf/am/vom [dem/der/den] [rand] dach/klippe/brückengeländer/hochhaus/dachkante/abgrund ~ springe/springen/springt/ende/tschüss/leb/verzeih/sterben
         hab/habe/hat [das/den/ein/einen] [schon] seil/strick [schon] geknotet/geknüpft/bereitgelegt
         wenn du/ihr das/dies/diesen [brief] liest/lest ~ tot
@@ -404,7 +412,9 @@ extension AlarmLexicon {
         mich/uns/sie _ umbringen/töten/abstechen/erschießen/totschlagen
         er/sie/mann bringt mich/uns um
         hat/haben [ein/eine/nen/ne] messer/pistole/waffe/axt/gewehr/machete
-        mit einem/einer/nem/ner/dem messer/pistole/waffe/axt/gewehr/machete
+        mit einem/einer/nem/ner messer/pistole/waffe/axt/gewehr/machete
+        mit dem messer auf mich/uns/ihn/sie
+        kommt/droht/bedroht/steht _ mit dem messer
         mann/männer/jemand/typ/einer/kerl/er/frau/bewaffneter mit messer/pistole/waffe/axt/gewehr/machete
         mit messer/pistole/waffe/axt/gewehr/machete <in>/bedroht
         schüsse
@@ -506,7 +516,8 @@ extension AlarmLexicon {
         stalkt/stalker
         <who> [ist/hat/sind] mir/uns/ihr _ [bis] [zur/an/vor/zu/nach] [die/meine/meiner/zur/der] haustür/wohnungstür/tür/hause/haus gefolgt/nachgegangen/hinterhergelaufen/nachgelaufen
         mir/uns/ihr _ bis _ haustür/wohnungstür/tür/hause/heim gefolgt/nachgegangen/hinterhergelaufen
-        folgt/folgen mir/uns [seit/schon/bis/immer] [schon] seit/bis/schon/noch/durch/überall/zu
+        folgt/folgen mir/uns [schon/bis/immer] [schon] bis/noch/durch/überall/zu
+        folgt/folgen mir/uns [schon] seit _ minuten/bahnhof/bahn/bus/haltestelle/straße/park
         """
       ),
       (
@@ -699,7 +710,7 @@ extension AlarmLexicon {
         hausnotruf/notrufarmband/notrufknopf/notrufuhr/sturz ~ keine/nicht antwort/reaktion/antwortet/erreichbar/reagiert/meldet
         antwortet/meldet/reagiert _ nicht ~ sturz/hausnotruf/notruf/notrufzentrale
         kein/keinen kontakt zu/mit/zur/zum __ ~ jemand/jemanden/bitte/nachsehen/hinfahren/schauen nachsehen/hin/hinfahren/vorbeifahren/vorbei/schauen/hingehen/muss
-        nicht erreichbar ~ jemand/bitte nachsehen/hin/hinfahren/muss/vorbei/hingehen
+        <frail>/bewohner/bewohnerin/teilnehmer/teilnehmerin/patient/patientin _ nicht erreichbar ~ jemand/bitte nachsehen/hin/hinfahren/muss/vorbei/hingehen
         sauerstoffgerät/sauerstoffkonzentrator/konzentrator ohne fluss/durchfluss/sauerstoff/flow
         insulinpumpe/pumpe gibt/liefert/fördert nichts/kein [insulin] [mehr] [ab]
         """
@@ -797,10 +808,8 @@ extension AlarmLexicon {
         alles muss raus
         hilf mir bitte/mal beim/mit/bei
         verfolgt mich der/die/das ohrwurm/lied/gedanke/werbung
-        <now> raus bringen/gebracht/tragen/mit/in/an/zum/zur/auf
         druck/brennt _ [auf] brustkrebs
         brustschwimmen
-        brücke und/mit/bei/vor/warte/foto
         messer und gabel/löffel
         kaffee/milch/wasser/wein/tee/saft/suppe/bier/cola/zucker/mehl/öl/farbe __ verschüttet
         schlüssel/handy/karte/kabel/portemonnaie _ steckt/stecken
@@ -813,8 +822,8 @@ extension AlarmLexicon {
         wehen des/der/die/der/fahnen/flaggen
         verbrannt* kalorien
         ist jemand im/in [der/dem] büro/laden/haus/werkstatt da
-        stehe auf der/dem brücke ~ stau/foto/fotos/aussicht/warte
-        auf der brücke ~ stau/foto/fotos/aussicht/treffen
+        stehe auf der/dem brücke im stau
+        auf der brücke [ist/im] stau
         es brennt [im/in] [der/dem/den] haushalt/etat/budget/kasse/koalition/partei/fingern/nägeln
         brennt _ nägeln
         auf mich/uns/ihn/sie schießt/geschossen ein/das tor
@@ -829,13 +838,11 @@ extension AlarmLexicon {
         puls [ist] _ schwach [nach] sport/training
         verrutscht
         <thing> ist/sind [wieder/plötzlich/einfach/spurlos] weg/verschwunden/vermisst
-        weg bis/zum/nach/für/gefahren/gezogen/gegangen/und/kommt
+        weg bis/zum/nach/für/gefahren/gezogen/kommt
         dach ~ kaffee/sonne/repariere/arbeite/bier/antenne/solar/ziegel/trinke
         boden _ spielt/spielen/liest/malt/yoga/puzzelt/puzzeln/turnt
-        wir/ich/gehen/gehe/geh/muss/müssen <now> raus
         brennt [noch/das/ein] licht/kerze/kerzen/kamin/lampe
         rauch/feuer vom/von/aus [dem/unserem] grill/kamin/räucherofen/lagerfeuer/schornstein
-        rauch/qualm ~ raucht/grill/zigarre/zigarette/pfeife
         wacht/wachen _ nicht [mehr] auf vor/bis/endlich
         wacht nicht auf endlich/super/toll
         gefallen/gestürzt der/die preis/preise/aktie/aktien/kurs
@@ -851,10 +858,10 @@ extension AlarmLexicon {
         stürzt/stürzen ein glas/paar/bier/mal
         stürzt/stürzen _ [ein] ab
         ruf/rufe/rufen/ruft ~ arzt an
-        hilfe ich bin zu/so/ein/verwirrt/müde/alt/doof
+        hilfe ich bin zu müde/alt/doof
         hilfe ich kann nicht/kein [mehr] entscheiden/kochen/mathe/widerstehen
         messer/axt geschenkt/gekauft/bekommen/geschliffen/mitgebracht/verkauft
-        messer/pistole/waffe/axt im spiel/rucksack/messerblock/schublade
+        messer/pistole/waffe/axt im spiel/messerblock/schublade
         schlägt/schlug/schlagen mich/uns/ihn/sie _ im/beim/in [schach/tennis/mario] schach/tennis/spiel/kart/uno/mario/poker/dart/badminton/tischtennis/kickern
         schlägt/schlug auf
         schlägt/schlug sie/uns/ihn/mich vor
@@ -866,7 +873,7 @@ extension AlarmLexicon {
         paket/post/mail/lieferung/brief/nachricht/bestellung __ nicht angekommen/da/erschienen
         wasser steht auf dem tisch
         sättigung/sauerstoffsättigung/spo2/sauerstoff [ist/bei/liegt/von] [bei/von] <fine>
-        co/kohlenmonoxid melder/alarm/warner ~ batterie/battery/test/ok/normal/wartung/gekauft/installiert
+        co/kohlenmonoxid melder/alarm/warner batterie/battery/test/wartung/gekauft/installiert
         vermisst/vermissen seinen/ihren/seine/ihre/sein/ihr/dich/euch/uns/mich/sie/ihn
         finde/finden/findest/findet ~ nicht [so/auch/sehr/besonders/gerade] schön/gut/nett/fair/toll/lustig/schlimm/witzig/attraktiv/sympathisch/cool/richtig/okay/ok/leicht/schwer
         reifen/ball/matratze/schlauch/luftballon __ keine luft [mehr]
@@ -921,7 +928,6 @@ extension AlarmLexicon {
         traum
         geträumt
         lied
-        theater
         theaterstück
         doku
         video
@@ -941,14 +947,11 @@ extension AlarmLexicon {
         im fernsehen
         fernsehserie
         tv-serie
-        tv
         die/der/eine/in/im soap
         seifenoper
         hörspiel
         show
         schauspiel
-        bühne
-        oper
         musical
         premiere
         schlagzeile
@@ -956,8 +959,6 @@ extension AlarmLexicon {
         überschrift
         thriller
         drehbuch
-        probe
-        im radio
         krimiserie
         """
       ),
@@ -1026,8 +1027,8 @@ extension AlarmLexicon {
         keine gefahr [mehr]
         festgenommen
         gerettet
-        ist/war [nur/ja/bloß/doch] im/in/aus fernsehen/film/tatort/krimi/radio/tv
-        ist/war [nur/ja/bloß/doch] [der/die/ein/eine/das] tatort/krimi/serie/hörspiel/theaterstück
+        ist/war nur/bloß im/in/aus fernsehen/film/tatort/krimi/radio/tv
+        ist/war nur/bloß [der/die/ein/eine/das] tatort/krimi/serie/hörspiel/theaterstück
         """
       ),
       (

@@ -21,7 +21,7 @@ extension AlarmLexicon {
       many = mina mormors farmors hel hela ask burk karta näve flera många fyra fem tio tjugo 4 5 6 7 8 9 10 12 15 16 20 24 30
       toxic = gift blekmedel klorin klor diskmedel tvättmedel propplösare
       toxic = rengöringsmedel glykol terpentin lut tändvätska
-      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+      low = 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89
       hypo = 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55
       limb = arm armen armarna hand handen ben benet benen fot foten finger fingret fingrarna fingrar tumme tummen tå tårna pekfingret fingertopp fingertoppen
       tool = sågen såg motorsågen motorsåg vinkelslipen vinkelslip kniven kniv yxan yxa glaset klingan cirkelsågen kapsågen gräsklipparen maskinen slipen
@@ -32,7 +32,7 @@ extension AlarmLexicon {
       toxin = ugnsrengöring toalettrengöring avkalkning råttgift snigelgift glykol klorin blekmedel tändvätska lampolja
       room = badrummet toaletten toan sovrummet garderoben källaren rummet badrum toalett garderob klädkammaren vinden
       who = någon han hon man män mannen männen kille killen killar gäng gänget folk främling ex exet dom de okänd
-      fine = 90 91 92 93 94 95 96 97 98 99 100
+      fine = 95 96 97 98 99 100
       """,
     alarms: [
       (
@@ -239,8 +239,9 @@ extension AlarmLexicon {
         <kin>/man/<Name>/han/hon/barn [är] överbord
         båten/båt/skeppet/fartyget/kanoten/kajaken/segelbåten/jollen/färjan [har/är/håller] _ sjunker/kapsejsat/kantrat/välter/vält/sjunkit/sjunka/kantrade
         vi [har] kantrat/kapsejsat/sjunker
-        tar in vatten
-        <kin>/han/hon/jag/<Name>/någon _ klämd/fastklämd/fast/begravd/krossad/kläms/ligger under/mellan/av [ett/en] [omkull] _ <heavy>
+        båten/båt/skeppet/fartyget/kanoten/kajaken/segelbåten/jollen/färjan/vi tar in vatten
+        <kin>/han/hon/jag/<Name>/någon _ klämd/fastklämd/fast/begravd/krossad/kläms under/mellan/av [ett/en] [omkull] _ <heavy>
+        <kin>/han/hon/jag/<Name>/någon ligger under [ett/en] <heavy> ~ fast/klämd/blöder/andas/loss/hjälp/krossad/rör
         klämd/fastklämd/begravd/krossad under/mellan/av [ett/en] <heavy>
         <heavy> [har/föll/fallit/ramlat/rasat/vält] _ över/på [en] honom/henne/mig/oss/<kin>
         begravd/begravda/fast under rasmassorna/lavinen/snön/rasmassor
@@ -324,10 +325,11 @@ extension AlarmLexicon {
         repet [är/hänger/ligger] [redan] klart/knutet/hänger/färdigt ~ förlåt/adjö/slut/slutet/orkar/halsen/vinden
         ! repet är/hänger/ligger [redan] klart/knutet/färdigt
         har/fixat/knutit [ett/en/fixat] snara/snaran
-        står/sitter/är på [ett/en] bron/taket/spåret/räcket/rälsen/spåren/broräcket ~ hoppar/hoppa/hej/förlåt/slut/orkar/slutet/adjö/dö
+        står/sitter/är på [ett/en] bron/taket/räcket/rälsen/spåren/broräcket ~ hoppar/hoppa/förlåt/orkar/slutet/adjö/dö
+        står/sitter på spåret ~ hoppar/hoppa/förlåt/slut/orkar/slutet/adjö/dö
         står/sitter på [utsidan/kanten/fel] [av/sida/på] [om] [taket/bron] räcket/broräcket/rälsen/spåret/spåren/taket
-        är/finns [jag] inte [här/kvar/mer] [här/kvar/mer] i morgon/imorgon ~ hand/hunden/katten/ta/barnen/förlåt
-        imorgon/morgon är/finns [jag] inte [här/kvar] [mer] [kvar/längre] ~ hand/hunden/katten/ta/barnen/förlåt
+        är/finns [jag] inte [här/kvar/mer] [här/kvar/mer] i morgon/imorgon ~ hunden/katten/barnen/förlåt
+        imorgon/morgon är/finns [jag] inte [här/kvar] [mer] [kvar/längre] ~ hunden/katten/barnen/förlåt
         ta/tar hand om _ hunden/katten/barnen ~ inte här/kvar/finns/lever/är
         skurit/skär/skurit/skära mig/sig [i/själv] [i] armen/armarna/handlederna/låren/själv
         skurit upp armarna/handlederna/armen
@@ -588,7 +590,7 @@ extension AlarmLexicon {
         falllarm/falldetektor/fallarm/fallarmet/falllarmet/falldetektorn _ utlöst/larmat/larm/aktiverat/registrerat/gått
         trygghetslarm*/larmknapp*/halslarm/armbandslarm/fallarm/falllarm/fall/larmet ~ inte/inget/ingen svarar/svar/kontakt/reagerar
         svarar inte ~ fall/fallarm/trygghetslarm*/larmcentralen/falllarm
-        ingen/inte/får kontakt/svar med/från/hos __ ~ någon/måste/åk/åka/titta/kolla åka/gå/titta/dit/kolla/måste/se
+        ingen/inte kontakt/svar med/från/hos __ ~ någon/måste/åk/åka/titta/kolla åka/gå/titta/dit/kolla/måste/se
         får inte kontakt/svar/tag ~ någon/åk/åka/måste/titta/kolla/dit
         insulinpumpen/pumpen ger/levererar inget/ingen [insulin] [mer/längre]
         """
@@ -698,13 +700,10 @@ extension AlarmLexicon {
         finger/fingret/handen/arm/armen/benet/foten domnat/domnad/somnat av/efter/när/för
         domnat/domnad/domnar/bortdomnad ~ sovit/tandläkaren/träning/suttit
         svullen/svullet/svullna/svullnat efter/av _ tandläkaren/gråt/gråtit/visdomstand
-        på bron med/vid/för
-        bron och väntar/tittar/fotar/ser/vinkar/fotograferar
-        bron _ foto/foton/utsikten/bilder/fiskar/väntar
+        bron och fotar/fotograferar
         ljuset brinner
         brinner i budgeten/magen/halsen/ögonen/ekonomin/spisen/kaminen/brasan
         det brinner i/för budgeten/magen/halsen/ögonen/ekonomin/spisen/kaminen/brasan/knutarna
-        kniv/kniven i ryggen
         gå/kom ut och
         sprutar ut
         vattnet gick till
@@ -717,28 +716,27 @@ extension AlarmLexicon {
         skjuter på beslutet/det/mötet/frågan
         skjuter snöbollar/målet
         brinner [ett/en] ljus/lampa/brasa/kamin
-        luktar bränt/rök/brandrök ~ grillen/grill/brasan/kaminen/rökt
+        luktar bränt/rök/brandrök från grillen/brasan/kaminen
+        det brinner i _ knutarna/kassakista/kassakistan/kassan
         rök kommer från skorstenen/grillen/kaminen
         ut snabbt/fort/direkt/nu ~ bussen/tåget/hunden/solen/leka/handla
-        borta på/och/hos/till/i/över/idag/igen/på resa/handlar/mormor/åtta/helgen/semester/stan/jobbet/kväll
-        är borta på/och/hos/till/över/idag/tills
+        borta på/hos/till/i/över/idag/igen/på resa/handlar/mormor/åtta/helgen/semester/stan/jobbet/kväll
+        är borta på/hos/till/över/idag/tills
         sett game/ikea/filmen/serien/nya/matchen
         hittar inte netflix/systembolaget/ica/spotify/parkering/youtube/app/appen
-        inte kommit hem från jobbet/träningen/gymmet/affären/skolan än/ännu
-        har inte kommit hem än/ännu från
+        inte kommit hem från jobbet/gymmet/affären än/ännu
         blodet rinner till
         ramlat/fallit i pris/skratt/sömn/trans
         ramlat [och] skrubbat/men
         priset/priserna/börsen/aktien/kursen [har] fallit/ramlat/rasat
-        kniv/yxa/pistol i lådan/köket/garaget/spelet/ryggsäcken
+        kniv/yxa/pistol i lådan/spelet
         följer mig/oss på insta/instagram/tiktok/facebook/strava/twitter
         ta dig/er ut i/till/och skogen/naturen/solen
         ventilatorn/fläkten i köket
         slut på insulin ~ apoteket/hämtar/recept
         ring/ringa läkare/läkaren efter/om/för/imorgon/på
-        hjälp vi har/är/behöver inget/ingen/inga/slut/så
         hjälp nu med
-        hjälp jag förstår/fattar/kan/vet/hittar
+        hjälp jag förstår/fattar inte/inget
         hoppa på/över tåget/bussen/lunchen/spårvagnen
         dö av skam/skratt/tristess/värme/hunger/nyfikenhet/pinsamhet
         slår/slog mig/oss/honom/henne [alltid/ofta] i/på schack/tennis/padel/kort/spel/mario/golf
@@ -746,7 +744,7 @@ extension AlarmLexicon {
         slår mig som/att
         låst på helgen/kvällen/natten/lov/lovet
         saturation/saturationen/syresättning/syresättningen/spo2/syre [är/på/ligger] [på] <fine>
-        co/kolmonoxid larm/larmet/varnare ~ batteri/test/ok/normal/köpt
+        co/kolmonoxid larm/larmet/varnare batteri/test/köpt
         borta från skolan/jobbet/förskolan/träningen
         saknas på bilden/kortet/listan/fotot
         däcket/bollen/madrassen __ ingen luft
@@ -781,7 +779,6 @@ extension AlarmLexicon {
         sång
         låt
         låten
-        teater
         dokumentär
         video
         skämt
@@ -800,7 +797,6 @@ extension AlarmLexicon {
         såpa
         såpopera
         musikal
-        opera
         föreställning
         pjäs
         pjäsen
@@ -808,14 +804,10 @@ extension AlarmLexicon {
         premiär
         rubrik
         rubriken
-        ledare
-        ledaren
         krönika
         thriller
         manus
         manuset
-        scen
-        teatern
         deckaren
         """
       ),
@@ -865,8 +857,8 @@ extension AlarmLexicon {
         hävt/hävd
         gripen
         räddad
-        är/var [bara] på tv/teve/film
-        är/var [bara] [en/i] film/filmen/serien/spelet/pjäsen/tv-serien
+        är/var bara på tv/teve/film
+        är/var bara [en/i] film/filmen/serien/spelet/pjäsen/tv-serien
         """
       ),
       (
