@@ -137,7 +137,7 @@ struct CertainSigns {
     "falszywy", "fausse", "falsa", "falso", "falskt", "yanlis", "entwarnung", "fehlalarm",
     "erfolgreich",
     "finished", "beendet", "normalzustand", "normalbetrieb", "zuruckgesetzt", "vorbei",
-    "retabli", "retablie", "desactivee", "terminada",
+    "termine", "terminee", "retabli", "retablie", "desactivee", "terminada",
     "terminado", "finalizada", "finalizado", "desactivada", "desactivado", "restablecida",
     "finita", "finito", "terminata", "terminato", "rientrato", "cessato", "disattivato",
     "encerrado", "encerrada", "terminou", "desativado", "beeindigd", "afgelopen", "voorbij",
