@@ -110,6 +110,22 @@ import Testing
     #expect(!later.contains("help 2"), "nobody wants to hear of it any more")
   }
 
+  @Test func anAlertBeforeItsMessageWasStoredIsDroppedToo() {
+    var hand = Self.hand()
+    hand.do(.glove(isThere: false))
+    hand.doUnfelt(.overdue(3, from: "Door", gist: "smoke"))
+    let id = Self.keep(.fire, in: &hand) {
+      $0.expires = Timestamp(milliseconds: Self.start.milliseconds + 5000)
+    }
+    #expect(hand.doUnfelt(.stored(id, overdue: 3)).first == "delivered 1 queued")
+    hand.now = .seconds(5)
+    let dropped = hand.doUnfelt(.tick)
+    #expect(dropped.count == 2 && dropped.last == "delivered 1 silent", "\(dropped)")
+    #expect(dropped.first?.hasPrefix("withdraw") == true, "\(dropped)")
+    hand.now = .seconds(3600)
+    #expect(!hand.doUnfelt(.tick).contains("help 1"))
+  }
+
   @Test func whatWasFeltInTimeStays() {
     var hand = Self.hand()
     let id = Self.keep(.fire, in: &hand) {

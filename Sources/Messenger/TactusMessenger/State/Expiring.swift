@@ -50,9 +50,12 @@ extension Messenger {
       let wasWaiting = waiting.messages.contains(id)
       waiting.remove(id)
       let wasAnnounced = attention.arrivals.removeValue(forKey: id) != nil
-      guard wasAnnounced || wasWaiting else { return [] }
+      // It may have been announced before it was stored.
+      let early = overdue.removeUnfelt(about: id)
+      guard wasAnnounced || wasWaiting || early != nil else { return [] }
+      let alert = early ?? id
       let withdrawn: [MessengerEffect] =
-        attention.alerts.removeValue(forKey: id) == nil ? [] : [.withdraw(id)]
+        attention.alerts.removeValue(forKey: alert) == nil ? [] : [.withdraw(alert)]
       return withdrawn + [.delivered(id, .silent)]
     }
   }

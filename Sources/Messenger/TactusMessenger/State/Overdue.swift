@@ -102,6 +102,14 @@ struct OverdueAlerts: Hashable, Sendable {
     return (name, alert.isFelt)
   }
 
+  /// Removes the alert about this stored message unless it was felt; returns its temporary number.
+  mutating func removeUnfelt(about message: MessageID) -> MessageID? {
+    guard let (name, alert) = alerts.first(where: { $0.value.message == message }), !alert.isFelt
+    else { return nil }
+    alerts[name] = nil
+    return name
+  }
+
   private mutating func removeIfFinished(_ name: MessageID) -> MessageID? {
     guard let alert = alerts[name], alert.isFelt, alert.isOver, let message = alert.message
     else { return nil }
@@ -234,6 +242,9 @@ extension Messenger {
     do throws(ArchiveError) {
       if let message = try archive.message(id) {
         try insert(message, archive)
+        if !state.isFelt, !expires(message), let time = message.expires {
+          expiring.record(id, time)
+        }
         if alertLevel(of: message) == .urgent { effects += trackAcknowledgement(of: message) }
         if state.isFelt { effects += recordFelt(id) }
       }
