@@ -94,7 +94,7 @@ extension AlarmLexicon {
         fire get/everyone/everybody out
         house/building/flat/apartment is burning
         house/building/flat/apartment/kitchen burning
-        fire/flames/wildfire/blaze [has/have/is/s/are] [just] _ jumped/jumping/crossed/reached/reaching/heading/approaching/closing/racing/spreading _ ridge/road/river/hill/houses/street/village/you/us/way/line/highway/town/farm/our/your
+        fire/flames/wildfire/blaze [has/have/is/s/are] [just] _ jumped/jumping/crossed/reached/reaching/heading/approaching/closing/racing/spreading _ ridge/road/river/hill/houses/street/village/you/us/way/line/highway/town/our/your
         hill/hillside/forest/woods/field/heath/bush/bushland/ridge/mountain/moor [is/s/are/behind] _ burning/fire/ablaze/alight ~ out/leave/run/evacuate/go
         get/leave/run/evacuate/go [out] [now] ~ hill/hillside/forest/woods/bush/ridge/field/heath/moor/mountain/village [is/s/are] _ burning/ablaze/alight/fire
         smell of burning/smoke <in>/from _ <place>

@@ -30,8 +30,7 @@ struct AlarmClock: Hashable, Sendable {
   /// The first alarm that does not ring yet; nil without one.
   var next: ReaderAlarm? { all.first { $0 != ringing?.alarm } }
 
-  /// The last alarm that rang for the last time without an answer, until the reader was told; nil without
-  /// any.
+  /// The latest alarm whose rings all went unanswered, until it is reported; nil without any.
   private(set) var unanswered: ReaderAlarm?
 
   /// Replaces all alarms by stored ones.

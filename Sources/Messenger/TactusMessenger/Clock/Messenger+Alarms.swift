@@ -67,8 +67,8 @@ extension Messenger {
     }
   }
 
-  /// Tells the reader who presses anything that an alarm rang unanswered.
-  mutating func tellUnansweredAlarm(by event: MessengerEvent) -> [MessengerEffect] {
+  /// Reports an alarm that rang unanswered, when the reader presses anything.
+  mutating func reportUnansweredAlarm(by event: MessengerEvent) -> [MessengerEffect] {
     switch event {
     case .chord, .command, .character, .row:
       alarms.popUnanswered().map { alert([.text("missed \(text(of: $0))")]) } ?? []

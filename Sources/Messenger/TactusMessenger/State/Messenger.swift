@@ -146,7 +146,7 @@ public struct Messenger: Sendable {
       effects = fail(at: event, error)
     }
     effects += answerAlarm(by: event)
-    effects += tellUnansweredAlarm(by: event)
+    effects += reportUnansweredAlarm(by: event)
     effects += moveBetweenRooms(from: before.roomAtHand)
     effects += observe(effects, since: before, archive)
     effects += dropExpired()
