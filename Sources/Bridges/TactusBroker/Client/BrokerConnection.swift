@@ -20,15 +20,30 @@ final class BrokerConnection {
   }
 
   final class CallbackState {
-    var events: [Event] = []
+    private(set) var events: [Event] = []
+    /// The payloads among the events, in bytes.
+    private(set) var arrivedBytes = 0
     /// The broker's reason for closing the connection.
     var farewell: String?
     /// The library's last error message.
     var complaint: String?
+
+    func add(_ event: Event) {
+      events.append(event)
+      if case .arrived(let arrival) = event { arrivedBytes += arrival.payload.count }
+    }
+
+    func drain() -> [Event] {
+      defer { (events, arrivedBytes) = ([], 0) }
+      return events
+    }
   }
 
-  /// The maximum number of packets read in one step.
-  private static let mostAtOnce = 64
+  /// The payloads, in bytes, after which a step reads no further packets. The library itself reads
+  /// one packet more at a time than publications await the broker's acknowledgement.
+  private static let mostAtOnce = 1 << 20
+  /// The maximum number of reads in one step.
+  private static let mostPackets = 64
   /// The part of a payload that is kept: more than the longest valid one, a sealed delivery.
   private static let longestPayload = 1 << 17
 
@@ -52,7 +67,7 @@ final class BrokerConnection {
 
   /// Reads the packets that arrived; returns the reason if the connection has ended.
   func read() -> String? {
-    for _ in 0..<Self.mostAtOnce {
+    for _ in 0..<Self.mostPackets where callbackState.arrivedBytes < Self.mostAtOnce {
       let socket = mosquitto_socket(handle)
       guard socket >= 0 else { return callbackState.farewell ?? "the broker has hung up" }
       var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -71,10 +86,7 @@ final class BrokerConnection {
     return reason(mosquitto_loop_write(handle, 1))
   }
 
-  func drainEvents() -> [Event] {
-    defer { callbackState.events = [] }
-    return callbackState.events
-  }
+  func drainEvents() -> [Event] { callbackState.drain() }
 
   private func reason(_ code: Int32) -> String? {
     // The codes are those of `mosq_err_t`.
@@ -153,7 +165,7 @@ extension BrokerConnection {
   /// Registers the library's callbacks; their `CallbackState` must outlive the handle.
   static func listen(_ handle: OpaquePointer) {
     mosquitto_connect_v5_callback_set(handle) { _, context, code, flags, _ in
-      BrokerConnection.callbackState(context)?.events.append(
+      BrokerConnection.callbackState(context)?.add(
         code == 0
           ? .answered(isResumed: flags & 1 == 1)
           : .turnedAway(BrokerConnection.trimmed(mosquitto_reason_string(code))))
@@ -165,14 +177,14 @@ extension BrokerConnection {
         mosquitto_reason_string(code))
     }
     mosquitto_publish_v5_callback_set(handle) { _, context, packet, code, _ in
-      BrokerConnection.callbackState(context)?.events.append(
+      BrokerConnection.callbackState(context)?.add(
         code < 0x80
           ? .published(packet)
           : .refused(packet, BrokerConnection.trimmed(mosquitto_reason_string(code))))
     }
     mosquitto_subscribe_v5_callback_set(handle) { _, context, packet, count, reasons, _ in
       let codes = reasons.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
-      BrokerConnection.callbackState(context)?.events.append(.subscribed(packet, reasons: codes))
+      BrokerConnection.callbackState(context)?.add(.subscribed(packet, reasons: codes))
     }
     mosquitto_message_v5_callback_set(handle) { _, context, message, properties in
       guard let message = message?.pointee, let topic = message.topic else { return }
@@ -183,7 +195,7 @@ extension BrokerConnection {
       let hasExpiry =
         mosquitto_property_read_int32(
           properties, Int32(MQTT_PROP_MESSAGE_EXPIRY_INTERVAL.rawValue), &seconds, false) != nil
-      BrokerConnection.callbackState(context)?.events.append(
+      BrokerConnection.callbackState(context)?.add(
         .arrived(
           BrokerArrival(
             topic: String(cString: topic), payload: Array(payload), packet: Int(message.mid),

@@ -156,18 +156,27 @@ package final class BrokerSpool {
     return folder.isOpen && fsync(folder.number) == 0
   }
 
-  /// Appends whole lines to the file; returns their offset, or nil if nothing was appended.
-  private func add(_ lines: [UInt8], isSynced: Bool) -> Int? {
+  /// Appends lines to the file, one at a time; returns their places, or nil if nothing was
+  /// appended.
+  private func add(_ lines: some Sequence<[UInt8]>, isSynced: Bool) -> [Place]? {
     let before = lseek(file, 0, SEEK_END)
     guard before >= 0 else { return nil }
-    guard writeAll(lines, to: file), !isSynced || fdatasync(file) == 0 else {
+    var (places, offset): ([Place], Int) = ([], Int(before))
+    var isWritten = true
+    for line in lines {
+      isWritten = writeAll(line, to: file)
+      guard isWritten else { break }
+      places.append(Place(offset: offset, count: line.count))
+      offset += line.count
+    }
+    guard isWritten, !isSynced || fdatasync(file) == 0 else {
       // A partial line would corrupt the next one.
       let code = errno
       ftruncate(file, before)
       errno = code
       return nil
     }
-    return Int(before)
+    return places
   }
 
   /// Stores entries durably.
@@ -175,14 +184,9 @@ package final class BrokerSpool {
   /// - Throws: `Failure` if they cannot be stored; in that case none of them is.
   package func append(_ entries: [SpoolEntry]) throws(Failure) {
     guard !entries.isEmpty else { return }
-    let lines = entries.map { (number: $0.number, bytes: Array(($0.json + "\n").utf8)) }
-    guard var offset = add(lines.flatMap(\.bytes), isSynced: true) else {
-      throw Self.failure("write", path)
-    }
-    for line in lines {
-      track(line.number, Place(offset: offset, count: line.bytes.count))
-      offset += line.bytes.count
-    }
+    let lines = entries.lazy.map { Array(($0.json + "\n").utf8) }
+    guard let places = add(lines, isSynced: true) else { throw Self.failure("write", path) }
+    for (entry, place) in zip(entries, places) { track(entry.number, place) }
   }
 
   /// Marks an entry as completed. If that mark is lost, the entry is only reported again.
@@ -194,8 +198,8 @@ package final class BrokerSpool {
       return
     }
     let line = Array("{\"done\":\(number)}\n".utf8)
-    guard let offset = add(line, isSynced: false) else { return }
-    let size = offset + line.count
+    guard let place = add([line], isSynced: false)?.last else { return }
+    let size = place.offset + place.count
     guard size > max(Self.floor, 2 * liveBytes, postponed) else { return }
     do throws(Failure) {
       try rewrite()
