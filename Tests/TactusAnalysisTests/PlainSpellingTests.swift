@@ -27,6 +27,23 @@ struct PlainSpellingTests {
     #expect(PlainSpelling.text(text) == nil || text == "w z i o dom")
   }
 
+  @Test(arguments: [
+    ("Ｆｉｒｅ ｉｎ ｔｈｅ ｋｉｔｃｈｅｎ！", "Fire in the kitchen!"), ("𝔉𝔦𝔯𝔢 in the hall", "Fire in the hall"),
+    ("𝗙𝗶𝗿𝗲 at gate 𝟭𝟮", "Fire at gate 12"), ("Ⓗⓔⓛⓟ me", "Help me"),
+    ("Firе in thе hall", "Fire in the hall"),
+    ("ℋelp", "Help"), ("🅵ire", "Fire"),
+  ])
+  func lettersThatLookPlainArePlain(text: String, plain: String) {
+    #expect(PlainSpelling.text(text) == plain)
+  }
+
+  @Test(arguments: [
+    "Пожар в доме", "Φωτιά στο σπίτι", "π is 3.14", "“Fire” – said he…", "5 € for Ω", "🔥🔥",
+  ])
+  func otherScriptsStayWhatTheyAre(text: String) {
+    #expect(PlainSpelling.text(text) == nil)
+  }
+
   @Test func onlyTurkishHasADotlessI() {
     #expect(PlainSpelling.text("FIRE IN THE KITCHEN") == "Fire in the kitchen")
     #expect(PlainSpelling.text("KAPI ÇALIYOR", .turkish) == "Kapı çalıyor")

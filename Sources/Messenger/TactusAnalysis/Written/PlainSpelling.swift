@@ -1,7 +1,7 @@
 import TactusMessage
 
-/// The spelling by which a message in capitals or with spaced letters is judged, "SALE HUMO" as
-/// "Sale humo" and "F I R E" as "fire": the models know hardly any of either.
+/// The spelling by which a message in capitals, with spaced letters or with letters that only look plain is
+/// judged, "SALE HUMO" as "Sale humo" and "F I R E" as "fire": the models know hardly any of them.
 enum PlainSpelling {
   /// Returns a message in plain spelling; nil if it is spelt plainly.
   static func copy(of message: IncomingMessage) -> IncomingMessage? {
@@ -16,8 +16,10 @@ enum PlainSpelling {
 
   /// Returns a text in plain spelling; nil if it is spelt plainly.
   static func text(_ text: String, _ language: Language? = nil) -> String? {
-    let text = text.prefix(longest)
-    guard isSuspect(text.utf8) else { return nil }
+    let written = text.prefix(longest)
+    let plain = LookalikeLetters.plain(written)
+    let text = plain.map { $0[...] } ?? written
+    guard isSuspect(text.utf8) else { return plain }
     let isTurkish = isTurkish(text, language)
     var isChanged = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -27,7 +29,7 @@ enum PlainSpelling {
       if spelt != words { isChanged = true }
       return spelt.lazy.map(\.text).joined(separator: " ")
     }
-    return isChanged ? lines.joined(separator: "\n") : nil
+    return isChanged ? lines.joined(separator: "\n") : plain
   }
 
   /// The maximum length of the text that is respelled, in characters.
