@@ -68,6 +68,7 @@ struct Learn: TactusCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    let length = try arguments[minutes]
     if let path = try arguments[simulate] {
       return try LearnSimulation.run(
         path, seed: UInt64(arguments[seed]), asJSON: arguments[json])
@@ -90,7 +91,7 @@ struct Learn: TactusCommand {
     let waiter = try LiveWaiter()
     try refuseGloveOfService(glove, waiter)
     var job = LearnJob(
-      settings, glove, store: store, minutes: try arguments[minutes],
+      settings, glove, store: store, minutes: length,
       show: arguments[show] ? arguments[json] ? .json : .lines : .nothing)
     return try job.run(waiter)
   }

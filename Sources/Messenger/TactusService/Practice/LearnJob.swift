@@ -24,6 +24,8 @@ package struct LearnJob {
   private var notices = PatientLines(STDERR_FILENO, prefix: "tactus learn: ")
   private var output = PatientLines(STDOUT_FILENO, prefix: "")
   private var isEnded = false
+  /// True once the line that says why practice cannot begin is printed; the reader is still told.
+  private var isRefusalReported = false
 
   /// - Parameters:
   ///   - path: the store's file, next to which the progress is kept.
@@ -86,8 +88,7 @@ package struct LearnJob {
       try driver.press(keyboard.advance(to: now), at: now)
       try serve(&driver, at: now)
       if isOver(driver) {
-        if let refusal = host.refusal { throw refusal }
-        return .ok
+        return host.refusal?.status ?? .ok
       }
       let next = [
         driver.nextDeadline, driver.outlet.rooms.nextDeadline, host.nextDeadline,
@@ -118,6 +119,10 @@ package struct LearnJob {
   ) throws(Failure) {
     for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
     for event in host.serve(&driver.outlet.rooms, at: now) { try driver.handle(event, at: now) }
+    if let refusal = host.refusal, !isRefusalReported {
+      isRefusalReported = true
+      notices.line(refusal.message)
+    }
     for notice in host.popNotices() { notices.line(notice) }
     for notice in driver.popNotices() { notices.line("\(notice)") }
     _ = driver.popTrace()

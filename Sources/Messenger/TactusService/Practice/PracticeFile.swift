@@ -41,15 +41,15 @@ package struct PracticeFile {
     guard !InputFile.isMissing(path) else {
       return OpenPractice(path: path, lock: lock, progress: PracticeProgress(), notice: nil)
     }
-    let bytes = try InputFile.contents(of: path, followsLinks: false, most: Self.longest)
-    do throws(JSONDocumentError) {
-      let progress = try PracticeProgress(json: bytes, file: path)
-      return OpenPractice(path: path, lock: lock, progress: progress, notice: nil)
+    do throws(Failure) {
+      return OpenPractice(path: path, lock: lock, progress: try contents(), notice: nil)
     } catch {
+      // What cannot be read now may be readable later.
+      guard error.status == .badData else { throw error }
       let aside = try setAside()
       return OpenPractice(
         path: path, lock: lock, progress: PracticeProgress(),
-        notice: "\(Failure(error).message); kept as \(aside.printable), and practice begins again")
+        notice: "\(error.problem); kept as \(aside.printable), and practice begins again")
     }
   }
 
@@ -57,7 +57,11 @@ package struct PracticeFile {
   ///
   /// - Throws: `Failure` if the file cannot be read or is damaged.
   package func read() throws(Failure) -> PracticeProgress? {
-    guard !InputFile.isMissing(path) else { return nil }
+    InputFile.isMissing(path) ? nil : try contents()
+  }
+
+  /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read.
+  private func contents() throws(Failure) -> PracticeProgress {
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: Self.longest)
     do throws(JSONDocumentError) { return try PracticeProgress(json: bytes, file: path) } catch {
       throw Failure(error)
