@@ -19,7 +19,7 @@ import Testing
       let names = try home.tactus(["contacts"]).lines
       #expect(names == ["another Mom  +49 170 234567", "Mom          +49 170 1"])
       let joined = try home.tactus(["contacts", "join", "Mom", "another mom"])
-      #expect(joined.lines == ["another Mom is Mom now: 2 messages moved"])
+      #expect(joined.lines == ["Mom and another Mom are one now, Mom: 2 messages moved"])
       #expect(try home.tactus(["contacts"]).lines == ["Mom  +49 170 1, +49 170 234567"])
       let again = try home.tactus(["contacts", "join", "Mom", "+491701"], status: 64)
       #expect(again.errors.contains("are one already"))

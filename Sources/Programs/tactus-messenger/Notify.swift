@@ -23,7 +23,7 @@ struct Notify: TactusCommand {
       felt       the glove has played its cue, and the sender follows
       not felt   not yet, and why; it stays queued and is felt later, urgent
                  messages before others. The exit status is 75
-      silent     listed without an alert: the reader was busy, or has turned
+      silent     listed without an alert: the reader is busy, or has turned
                  alerts off. Low and medium messages alert only while the reader
                  feels nothing else (a key keeps the reader busy for some
                  seconds) and a glove is connected. No alert while the reader

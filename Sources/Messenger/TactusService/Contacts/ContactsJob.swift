@@ -204,8 +204,12 @@ package struct ContactsJob {
         cure: "name two people; see 'tactus contacts'")
     }
     let (kept, gone) = joined.remaining == one.conversation.id ? (one, other) : (other, one)
+    // The name that a person gave remains, whichever of the two had it.
+    let people = try storing { () throws(StoreError) in try store.people() }
+    let remaining = people.first { $0.conversation.id == joined.remaining } ?? kept
     output.line(
-      "\(gone.conversation.name.printable) is \(kept.conversation.name.printable) now: "
+      "\(kept.conversation.name.printable) and \(gone.conversation.name.printable) are one now,"
+        + " \(remaining.conversation.name.printable): "
         + "\(Spoken.count(joined.messages, "message")) moved")
   }
 }

@@ -125,7 +125,7 @@ package struct InboxMessage {
       if let hours = settings.quietHours, hours.contains(Self.minute(time)) {
         return "no alert: quiet hours, \(hours.words)"
       }
-      return "no alert: the hand was busy, or the reader did not want an alert then"
+      return "no alert: the reader was busy, had no glove, or wanted no alert then"
     }
   }
 

@@ -70,7 +70,8 @@ extension NotifyJob.Result {
       let place = id.map { "message \($0.rawValue)" } ?? Self.notStored
       return "\(why) (\(place), \(band.name))"
     case .silent:
-      meaning = "in the list, without an alert: the reader was busy, or wants no alert just now"
+      meaning =
+        "in the list, without an alert: the reader is busy, has no glove, or wants no alert now"
     case .quiet(.hours):
       meaning = "in the list, without an alert: quiet hours are on"
     case .quiet(.chosen):
