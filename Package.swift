@@ -310,7 +310,7 @@ let package = Package(
       "TactusGuide",
       [
         "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
-        "TactusMessage",
+        "TactusInput", "TactusMessage",
         "TactusClient", "TactusBridge", "CCMark",
       ],
       resources: [.embedInCode("Chapters")]),
@@ -540,7 +540,7 @@ let package = Package(
     tests(
       "TactusDesktop",
       ["TactusText", "TactusWire", "TactusMessage", "TactusBridge", "TactusAnalysis"]),
-    tests("TactusGuide", ["TactusBraille", "TactusBridge"]),
+    tests("TactusGuide", ["TactusBraille", "TactusBridge", "TactusInput"]),
     tests(
       "TactusMailbox",
       [

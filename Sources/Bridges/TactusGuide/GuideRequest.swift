@@ -4,7 +4,7 @@ import TactusText
 
 /// The forms of the guide other than plain text.
 package enum GuideForm: String {
-  case list, html, brf, offer
+  case list, html, brf, offer, chords
 }
 
 /// The options of `tactus guide`.
@@ -19,9 +19,12 @@ package struct GuideRequest {
       tactus guide --chapter reader | tactus say
       tactus guide --html > guide.html
       tactus guide --brf --table de-g2.ctb > guide.brf
+      tactus guide --chords svg > chords.svg
       tactus guide --offer
     """
 
+  /// The form of the chord sheet; nil for the guide itself.
+  private let chords: ChordSheet.Form?
   /// The form; nil for plain text.
   package let form: GuideForm?
   package let chapters: [GuideChapter]
@@ -30,19 +33,23 @@ package struct GuideRequest {
 
   /// - Parameters:
   ///   - forms: the requested forms; at most one is allowed.
+  ///   - chords: the form of the chord sheet that is wanted instead of the guide; nil for none.
   ///   - chapter: the name of a single chapter; nil for all.
   ///   - table: the braille table.
   ///   - isJSON: true to list chapters as JSON.
   /// - Throws: `Failure` if there are several forms, or the chapter is unknown.
   package init(
-    forms: [GuideForm], chapter: String?, table: String, isJSON: Bool
+    forms: [GuideForm], chords: ChordSheet.Form? = nil, chapter: String?, table: String,
+    isJSON: Bool
   ) throws(Failure) {
+    let forms = forms + (chords == nil ? [] : [.chords])
     guard forms.count <= 1 else {
       throw Failure(
         .usage, "--\(forms[0].rawValue) and --\(forms[1].rawValue) exclude each other",
         cure: "give one of them")
     }
     form = forms.first
+    self.chords = chords
     self.table = table
     self.isJSON = isJSON
     chapters = Guide.chapters.filter { chapter == nil || $0.name == chapter }
@@ -61,7 +68,7 @@ package struct GuideRequest {
     switch form {
     case .list: list
     case .html: GuideHTML.page(of: chapters)
-    case .brf: try braille()
+    case .brf, .chords: try braille()
     case .offer, nil: GuideText.text(of: chapters)
     }
   }
@@ -81,6 +88,7 @@ package struct GuideRequest {
 
   private func braille() throws(Failure) -> String {
     do throws(BrailleError) {
+      if let chords { return try ChordSheet.text(chords, table: table) }
       return try GuideBraille.brf(of: chapters, table: table)
     } catch {
       throw Failure(.usage, "\(error)", cure: "see 'tactus tables' for one of six dots")

@@ -8,15 +8,18 @@ struct GuideCommand: TactusCommand {
   static let name = "guide"
   static let usage = "[OPTION…]"
   static let options: [any CommandOption] = [
-    list, chapter, html, brf, table, offer, json, MessengerOptions.store,
+    list, chapter, html, brf, chords, table, offer, json, MessengerOptions.store,
   ]
   private static let list = Flag("list", "list the chapters and their names for --chapter")
   private static let chapter = Option("chapter", "NAME", .text, "only this chapter")
   private static let html = Flag("html", "as one self-contained HTML page")
   private static let brf = Flag("brf", "as a braille book: 40 cells, 25 lines (BRF)")
+  private static let chords = Option(
+    "chords", "FORM", .oneOf(["brf": ChordSheet.Form.brf, "svg": .svg]),
+    "the chords to read by touch: brf, or svg for swell paper")
   private static let table = Option(
     "table", "TABLE", .text, default: "en-ueb-g2.ctb",
-    "the braille of --brf (default \(.default))")
+    "the braille of --brf and --chords (default \(.default))")
   private static let offer = Flag("offer", "offer it to the reader as the room \"guide\"")
   private static let json = Flag("json", "with --list, as JSON")
   static let notes = GuideRequest.notes
@@ -27,7 +30,8 @@ struct GuideCommand: TactusCommand {
       .list: list, .html: html, .brf: brf, .offer: offer,
     ]
     let request = try GuideRequest(
-      forms: forms.filter { arguments[$0.value] }.map(\.key), chapter: arguments[chapter],
+      forms: forms.filter { arguments[$0.value] }.map(\.key), chords: arguments[chords],
+      chapter: arguments[chapter],
       table: arguments[table], isJSON: arguments[json])
     guard request.form == .offer else {
       try OutputFile.write(request.text(), to: nil)

@@ -25,6 +25,18 @@ package enum GuideBraille {
     return text
   }
 
+  /// Returns the pages of these blocks.
+  static func brf(of blocks: [BrailleBlock], _ format: BrailleFormat) throws(BrailleError) -> String
+  {
+    var pages = BraillePages()
+    for block in blocks { pages.add(block) }
+    var text = ""
+    for (index, page) in pages.pages.enumerated() {
+      text += try brf(page, number: index + 1, format)
+    }
+    return text
+  }
+
   /// Lays out title and contents; their length does not depend on the page numbers.
   private static func contents(
     _ entries: [(entry: BrailleEntry, page: Int)], _ format: BrailleFormat
