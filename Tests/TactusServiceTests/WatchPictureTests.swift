@@ -12,14 +12,15 @@ import Testing
   private static let body = (1...40).map { "word\($0)" }.joined(separator: " ")
 
   private static func frame(
-    _ screen: Screen, reached: Int? = nil, note: String? = nil, columns: Int, rows: Int
+    _ screen: Screen, reached: Int? = nil, notes: [String] = [], columns: Int, rows: Int
   ) throws -> [String] {
     var picture = WatchPicture(
       ServiceHello(version: 1, program: "", reading: "en-ueb-g2.ctb", layout: .gloveFingers))
-    let scene = WatchPicture.Scene(
+    var scene = WatchPicture.Scene(
       place: ReaderPosition(screen, reached: reached), reached: reached,
       standing: ServiceStanding(isPaused: true, rate: 100, alerts: 0), lastInput: "activate",
-      felt: [.cue(.focus)], news: "sent", note: note)
+      felt: [.cue(.focus)], news: "sent")
+    for note in notes { scene.add(note: note) }
     let size = (columns: columns, rows: rows)
     return LivePicture.frame(picture.choices(scene, size), size).map {
       $0.replacing(/\u{1B}\[[0-9]*m/, with: "")
@@ -33,7 +34,7 @@ import Testing
     let screen = Screen.reading(.example(Self.body), isFull: true)
     for reached in [0, 20, 39] {
       let frame = try Self.frame(
-        screen, reached: reached, note: note, columns: size.columns, rows: size.rows)
+        screen, reached: reached, notes: note.map { [$0] } ?? [], columns: size.columns, rows: size.rows)
       #expect(frame.count < size.rows)
       #expect(frame.contains { $0.contains("[word\(reached + 1)]") }, "\(frame)")
       #expect(frame.contains("  word \(reached + 1) of 40  paused"))
@@ -52,9 +53,22 @@ import Testing
 
   @Test func aNoteIsOneRowAndSteersNoTerminal() throws {
     let note = "a\u{1B}[2J\nb " + String(repeating: "long ", count: 40)
-    let frame = try Self.frame(.closed, note: note, columns: 80, rows: 24)
+    let frame = try Self.frame(.closed, notes: [note], columns: 80, rows: 24)
     let rows = frame.filter { $0.hasPrefix("  note") }
     #expect(rows.count == 1 && rows[0].hasPrefix("  note  a\u{FFFD}[2J\u{FFFD}b long"))
     #expect(TextWidth.columns(rows[0]) < 80)
+  }
+
+  @Test func severalNotesAreShownWhereThereIsRoom() throws {
+    let notes = ["no glove", "answers cannot be sent", "no glove", "no one is called"]
+    let tall = try Self.frame(.closed, notes: notes, columns: 80, rows: 40)
+    let first = try #require(tall.firstIndex { $0.hasPrefix("  note") })
+    #expect(
+      tall[first..<first + 3] == [
+        "  note  answers cannot be sent", "        no glove", "        no one is called",
+      ])
+    let short = try Self.frame(.closed, notes: notes, columns: 80, rows: 12)
+    #expect(short.filter { $0.hasPrefix("  note") } == ["  note  no one is called"])
+    #expect(!short.contains { $0.contains("no glove") })
   }
 }

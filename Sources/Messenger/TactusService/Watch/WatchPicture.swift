@@ -19,8 +19,16 @@ struct WatchPicture {
     var lastInput = ""
     var felt: [FeltThing] = []
     var news = ""
-    /// The latest notice; nil before the first.
-    var note: String?
+    /// The last notices, the latest last.
+    private(set) var notes: [String] = []
+
+    /// The maximum number of notices shown.
+    private static let mostNotes = 6
+
+    /// Adds a notice; one that is shown already becomes the latest.
+    mutating func add(note: String) {
+      notes = (notes.filter { $0 != note } + [note]).suffix(Self.mostNotes)
+    }
   }
 
   private let title: String
@@ -43,8 +51,9 @@ struct WatchPicture {
     picture.draw(choices(scene, size), size)
   }
 
-  /// Returns the pictures from the tallest to the shortest: blank rows are dropped first, then the
-  /// motors and the heading, then the other felt items; the text takes the remaining rows.
+  /// Returns the pictures from the tallest to the shortest: earlier notices are dropped first, then
+  /// blank rows, the motors and the heading, and the other felt items; the text takes the remaining
+  /// rows.
   mutating func choices(_ scene: Scene, _ size: (columns: Int, rows: Int)) -> [[String]] {
     let room = max(1, size.columns - 3)
     let text = screenText(scene, width: room - 2)
@@ -54,7 +63,10 @@ struct WatchPicture {
     let hand = lanes.rows(scene.moment.levels, room: room) { isFilled($0, scene.moment) }
     let keys = [row("keys", keys(scene))]
     let lastFelt = [row("felt", lastFelt(scene, room - 6))]
-    let note = scene.note.map { [row("note", $0.printable)] } ?? []
+    let notes = scene.notes.enumerated().map { index, note in
+      row(index == 0 ? "note" : "    ", note.printable)
+    }
+    let note = scene.notes.last.map { [row("note", $0.printable)] } ?? []
     let legend = LivePicture.flow(
       ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room
     ).map { style.dim("  " + $0) }
@@ -64,7 +76,9 @@ struct WatchPicture {
       return above + [style.strong(text.title)]
         + lines(text, max(least, min(ReaderPosition.mostRows, rest))) + below
     }
+    let all = foot.dropLast(note.count + legend.count) + notes + legend
     return [
+      picture(head + [""], standing + [""] + felt + hand + [""] + all, atLeast: 4),
       picture(head + [""], standing + [""] + felt + hand + [""] + foot, atLeast: 4),
       picture(head, standing + felt + hand + foot, atLeast: 2),
       picture([], standing + felt + foot, atLeast: 2),

@@ -54,7 +54,7 @@ struct WatchView {
   }
 
   /// Shows a line about a failure.
-  mutating func showNote(_ line: String) { scene.note = line }
+  mutating func showNote(_ line: String) { scene.add(note: line) }
 
   /// Handles an answer or event of the service.
   mutating func handle(_ heard: ServiceLink.ServerMessage, at now: Microseconds) {
@@ -89,8 +89,8 @@ struct WatchView {
         lines.write(news: sentence)
         form = .lines(lines)
       }
-    case .notice(let line): scene.note = line
-    case .dropped(let count): scene.note = "\(count) events dropped"
+    case .notice(let line): scene.add(note: line)
+    case .dropped(let count): scene.add(note: "\(count) events dropped")
     case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
       .surfaceLost, .guide, .touches, .statusChanged, .answer:
       break
