@@ -48,7 +48,8 @@ package enum CommandInput {
 
   static func help(about message: Message) -> String { line("call for help", message) }
 
-  static func help(_ request: ReaderCall) -> String {
+  /// Returns the line for `call_for_help` at the reader's request, with its end.
+  package static func help(_ request: ReaderCall) -> String {
     JSONText.object([
       ("action", JSONText.string("call for help")), ("by", JSONText.string("reader")),
       ("text", JSONText.string(request.text)), ("time", "\(request.time.milliseconds)"),

@@ -33,7 +33,8 @@ package struct ReaderServices {
     }
   }
 
-  private var answers: [Finding] {
+  /// The findings on sending answers.
+  package var answers: [Finding] {
     if settings.send != nil {
       return [settings.obstacle("answers", "send") ?? .good("answers", "\"send\" sends them")]
     }

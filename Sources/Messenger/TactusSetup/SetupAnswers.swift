@@ -31,6 +31,14 @@ package struct SetupAnswers: Equatable {
   package var quiet: Quiet?
   /// The contact file to import.
   package var contacts: String?
+  /// The reader's name, for the text of their call for help.
+  package var reader: String?
+  /// The command that sends answers.
+  package var send: [String]?
+  /// The command that calls for help.
+  package var callForHelp: [String]?
+  /// A person to call for help.
+  package var helper: SetupHelper?
 
   /// Creates an empty set of answers.
   package init() {}
@@ -63,6 +71,12 @@ package struct SetupAnswers: Equatable {
     add(
       "interrupt", standing.interruptions.rawValue, interruptions?.rawValue,
       interruptions.map { .string($0.rawValue) })
+    add("help_text", standing.helpText, helpText, helpText.map { .string($0) })
+    for (key, old, new) in [
+      ("send", standing.send, send), ("call_for_help", standing.callForHelp, callForHelp),
+    ] {
+      add(key, old.map(Self.line), new.map(Self.line), new.flatMap(Self.content))
+    }
     switch quiet {
     case nil: break
     case .never?:
@@ -71,6 +85,23 @@ package struct SetupAnswers: Equatable {
       add("quiet_hours", standing.quietHours?.words, hours.words, hours.content)
     }
     return changes
+  }
+
+  /// The text of a call for help that names the reader; nil for the standard text.
+  var helpText: String? {
+    reader.map {
+      "\($0) needs help now. \($0) is deafblind: please come, or send help, and answer this message."
+    }
+  }
+
+  /// A command in one line.
+  private static func line(_ command: [String]) -> String {
+    command.map { $0.contains(where: \.isWhitespace) ? "'\($0)'" : $0 }.joined(separator: " ")
+  }
+
+  private static func content(_ command: [String]) -> JSONValue.Content? {
+    let text = JSONText.array(command.map { JSONText.string($0) })
+    return (try? JSONParser.parse(Array(text.utf8)))?.content
   }
 
   /// Writes the differences to the settings; returns the changes.
@@ -91,6 +122,13 @@ package struct SetupAnswers: Equatable {
     try document.change(changes.map { ($0.key, $0.value) })
     return changes
   }
+}
+
+/// A person to call for help, not yet in the store.
+package struct SetupHelper: Equatable {
+  package var name: String
+  /// A phone number or mail address.
+  package var address: String
 }
 
 extension QuietHours {

@@ -51,12 +51,18 @@ package struct SetupFindings {
     }
   }
 
-  /// Returns the findings about the reader's own call for help.
+  /// The names of the people who are called for help.
+  var helpers: [String] {
+    examine(with: try? SettingsDocument(file).configuration)?.helpers.map(\.person.name) ?? []
+  }
+
+  /// The findings about answers and calls for help.
   ///
   /// - Throws: `Failure` if the settings cannot be used.
-  package func help() throws(Failure) -> [Finding] {
+  func ways() throws(Failure) -> [Finding] {
     let settings = try SettingsDocument(file).configuration
-    return services(of: settings, examine(with: settings)).help
+    let services = services(of: settings, examine(with: settings))
+    return services.answers + services.help
   }
 
   private func examine(with settings: MessengerConfiguration?) -> StoreExamination? {

@@ -1,4 +1,5 @@
 import Glibc
+import TactusSystem
 
 /// The programs installed on this machine, including those only in an administrator's search path.
 enum SystemPrograms {
@@ -8,5 +9,19 @@ enum SystemPrograms {
     let folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     return (folders + ["/usr/local/sbin", "/usr/sbin", "/sbin", "/usr/local/bin", "/usr/bin"])
       .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Returns the path of a program that a person named: by its path, from '~/', or by its name
+  /// alone; nil if it cannot be started.
+  static func path(of word: String) -> String? {
+    let path = expanded(word)
+    guard !path.contains("/") else { return Spawn.obstacle(to: path) == nil ? path : nil }
+    return find(path)
+  }
+
+  /// Returns a path with '~/' replaced by the home folder.
+  static func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
   }
 }

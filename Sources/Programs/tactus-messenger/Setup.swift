@@ -29,7 +29,7 @@ struct Setup: TactusCommand {
       ])
       return (
         try ReadingOptions(standing.completing(tried)),
-        try GloveOptions(tried, standard: answers.device ?? standing.device ?? "auto")
+        try GloveOptions(tried, standard: answers.device ?? standing.device ?? GloveChoice.usual)
       )
     }
     return try job.run(LiveWaiter())

@@ -16,6 +16,8 @@ extension SetupDialogue {
     case .encoding:
       numbered(
         "Vibration style:", Encoding.Kind.allCases.map { "\($0.rawValue), \($0.summary)" })
+    case .sending: numbered("How are answers sent?", SendingWay.allCases.map(\.words))
+    case .help: numbered("Who is called for help?", helpRows.map(\.printable))
     case .interrupt: numbered("Messages that interrupt:", Interruptions.allCases.map(\.words))
     default: []
     }
@@ -28,6 +30,17 @@ extension SetupDialogue {
   /// The question's last line, with the default for an empty answer.
   var question: String {
     switch step {
+    case .reader: "Who will read? A name for calls for help, or Enter for none: "
+    case .sending: "Which way? [\(standingSending + 1)]: "
+    case .sendProgram:
+      "The program and its words\(facts.standing.send == nil ? ", or Enter for none" : ""): "
+    case .sendTrial: "Number or address for a test answer, or Enter for none: "
+    case .help: "Who? [\(standingHelpRow + 1)]: "
+    case .helperName: "Their name, or Enter for no one: "
+    case .helperAddress: "Number or mail address of \((helperName ?? "").printable): "
+    case .helpProgram: "The program and its words, or Enter for none: "
+    case .helpTrial: "Send a test call now? [Y/n]: "
+    case .more: "Also choose the vibration style and what interrupts? [y/N]: "
     case .glove: "Which glove? [\(standingGlove + 1)]: "
     case .language: "Which language? [\(standingLanguage + 1)]: "
     case .table:

@@ -1,5 +1,5 @@
 import TactusBraille
-import TactusCommandLine
+import TactusClient
 import TactusHaptics
 import TactusMessenger
 package import TactusService
@@ -8,7 +8,8 @@ import TactusText
 
 /// The first-run questions, asked on the terminal: input and output are lines.
 ///
-/// Each question is one line, with the current value in brackets; an empty answer keeps it.
+/// Each question is one line, with the current value in brackets; an empty answer keeps it, and `b`
+/// returns to the question before.
 package struct SetupDialogue {
   /// An output of the dialogue.
   package enum Effect: Equatable {
@@ -17,6 +18,8 @@ package struct SetupDialogue {
     case ask(String)
     /// A text to try with the answers so far.
     case feel(String, SetupAnswers)
+    /// A command to try; its outcome goes to `handle(_:)`.
+    case tryOut(CommandTrial)
     /// A contact file; shows what importing it would add.
     case people(String)
     /// All questions are answered.
@@ -27,7 +30,10 @@ package struct SetupDialogue {
 
   /// The questions, in order.
   package enum Step: Int, CaseIterable {
-    case glove, language, table, rate, encoding, interrupt, quiet, people, peopleSure, sure
+    case reader, language, table, glove, rate
+    case sending, sendProgram, sendTrial
+    case help, helperName, helperAddress, helpProgram, helpTrial
+    case quiet, people, peopleSure, more, encoding, interrupt, sure
   }
 
   /// The facts known before the first question.
@@ -35,6 +41,10 @@ package struct SetupDialogue {
     package var standing: MessengerConfiguration
     package var gloves: [GloveChoice]
     package var languages: [LanguageChoice]
+    /// The names of the people who are called for help.
+    package var helpers: [String] = []
+    /// Returns the path of a program that a person named; nil if it cannot be started.
+    package var program: (String) -> String? = SystemPrograms.path(of:)
 
     package init(
       standing: MessengerConfiguration, gloves: [GloveChoice], languages: [LanguageChoice]
@@ -47,11 +57,19 @@ package struct SetupDialogue {
 
   let facts: Facts
   private let presets: SetupAnswers
-  private(set) var answers: SetupAnswers
-  private(set) var step = Step.glove
+  var answers: SetupAnswers
+  var step = Step.reader
   private(set) var language: LanguageChoice?
+  /// The way of sending that was chosen.
+  var sending: SendingWay?
+  /// The name of the person to call for help, until their address is known.
+  var helperName: String?
   private var peopleFile: String?
   private var hasPeople: Bool
+  /// True if the optional questions are asked.
+  private var wantsMore = false
+  /// The dialogue before each answer, for going back.
+  private var earlier: [SetupDialogue] = []
 
   /// - Parameters:
   ///   - presets: the answers given as options, which are not asked for.
@@ -68,15 +86,44 @@ package struct SetupDialogue {
 
   /// Asks the first question.
   package mutating func begin() -> [Effect] {
-    step = .glove
+    step = .reader
     return ask()
   }
 
   /// Handles an answer.
   package mutating func handle(_ line: String) -> [Effect] {
+    if ["b", "back"].contains(line.trimmed.lowercased()) { return goBack() }
+    let before = self
+    let effects = answer(line)
+    keep(before)
+    return effects
+  }
+
+  /// Keeps the dialogue before an answer that led to another question.
+  mutating func keep(_ before: SetupDialogue) {
+    if step != before.step { earlier.append(before) }
+  }
+
+  private mutating func goBack() -> [Effect] {
+    guard let last = earlier.last else {
+      return again("This is the first question; Ctrl-C leaves.")
+    }
+    self = last
+    return list.map { .say($0) } + [.ask(question)]
+  }
+
+  private mutating func answer(_ line: String) -> [Effect] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let word = words.joined(separator: " ")
     switch step {
+    case .reader: return nameReader(line.trimmed)
+    case .sending, .sendProgram, .sendTrial: return answerSending(line.trimmed)
+    case .help, .helperName, .helperAddress, .helpProgram, .helpTrial:
+      return answerHelp(line.trimmed)
+    case .more:
+      guard let isWanted = Self.isYes(word, usually: false) else { return again() }
+      wantsMore = isWanted
+      return next()
     case .glove: return choose(word, gloves.map(\.device)) { $0.answers.device = $1 }
     case .language: return chooseLanguage(word)
     case .table: return chooseTable(words)
@@ -98,7 +145,7 @@ package struct SetupDialogue {
   }
 
   /// Decodes a yes or no; nil for an invalid answer.
-  private static func isYes(_ word: String, usually: Bool) -> Bool? {
+  static func isYes(_ word: String, usually: Bool) -> Bool? {
     switch word.lowercased() {
     case "": usually
     case "y", "yes": true
@@ -107,13 +154,13 @@ package struct SetupDialogue {
     }
   }
 
-  private mutating func next() -> [Effect] {
+  mutating func next() -> [Effect] {
     guard let next = Step(rawValue: step.rawValue + 1) else { return [.done(answers)] }
     step = next
     return ask()
   }
 
-  private func again(_ why: String = "Please answer y or n.") -> [Effect] {
+  func again(_ why: String = "Please answer y or n.") -> [Effect] {
     [.say(why), .ask(question)]
   }
 
@@ -121,7 +168,11 @@ package struct SetupDialogue {
 
   private mutating func ask() -> [Effect] {
     switch step {
-    case .glove where presets.device != nil, .rate where presets.rate != nil,
+    case .sendProgram where sending != .program, .sendTrial where sendCommand == nil,
+      .helperName, .helperAddress, .helpProgram, .helpTrial,
+      .more where presets.encoding != nil && presets.interruptions != nil,
+      .encoding where !wantsMore, .interrupt where !wantsMore,
+      .glove where presets.device != nil, .rate where presets.rate != nil,
       .encoding where presets.encoding != nil, .interrupt where presets.interruptions != nil,
       .quiet where presets.quiet != nil,
       .language where presets.table != nil || facts.languages.isEmpty,
@@ -130,10 +181,12 @@ package struct SetupDialogue {
       return next()
     case .sure:
       let changes = answers.changes(of: facts.standing)
-      guard !changes.isEmpty else {
+      guard !changes.isEmpty || answers.helper != nil else {
         return [.say("Nothing differs from the settings."), .done(answers)]
       }
-      let people = answers.contacts.map { ["people: from \($0.printable)"] } ?? []
+      let people =
+        (answers.helper.map { ["help: \($0.name.printable), \($0.address.printable)"] } ?? [])
+        + (answers.contacts.map { ["people: from \($0.printable)"] } ?? [])
       return [.say("Settings to save:")] + (changes.map(\.words) + people).map { .say("  \($0)") }
         + [.ask(question)]
     default: return list.map { .say($0) } + [.ask(question)]
@@ -181,7 +234,7 @@ package struct SetupDialogue {
 
   // MARK: Answers
 
-  private mutating func choose<Value>(
+  mutating func choose<Value>(
     _ word: String, _ values: [Value], standing: Int? = nil,
     _ apply: (inout SetupDialogue, Value) -> Void
   ) -> [Effect] {
@@ -255,6 +308,13 @@ package struct SetupDialogue {
     return [.feel(sample, answers), .ask(question)]
   }
 
+  private mutating func nameReader(_ name: String) -> [Effect] {
+    guard !name.isEmpty else { return next() }
+    guard ServiceProtocol.isName(name) else { return again("Type a name, or only Enter.") }
+    answers.reader = name
+    return next()
+  }
+
   private mutating func chooseQuiet(_ word: String) -> [Effect] {
     switch word.lowercased() {
     case "": break
@@ -270,21 +330,22 @@ package struct SetupDialogue {
 
   private mutating func choosePeople(_ path: String) -> [Effect] {
     guard !path.isEmpty else { return next() }
-    peopleFile = path
+    let file = SystemPrograms.expanded(path)
+    peopleFile = file
     step = .peopleSure
-    return [.people(path), .ask(question)]
+    return [.people(file), .ask(question)]
   }
 
   /// Returns to the question about a contact file, since the named one cannot be read.
   package mutating func refusePeople() -> [Effect] {
-    peopleFile = nil
-    step = .people
+    if let last = earlier.popLast() { self = last }
     return [.ask(question)]
   }
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  /// The text without white space around it.
+  var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
   }

@@ -2,6 +2,7 @@ import Glibc
 import TactusDoctor
 package import TactusGlove
 import TactusPlayer
+import TactusProcess
 package import TactusService
 package import TactusSystem
 import TactusTerminal
@@ -39,7 +40,8 @@ package struct SetupJob {
         cure: "give --yes and the settings as options, or --by-hand to ask on the glove")
     }
     if !request.isSure {
-      output.line("Setting up Tactus. Enter keeps the value in brackets; Ctrl-C changes nothing.")
+      output.line("Setting up Tactus. Enter keeps the value in brackets, b goes back a question,")
+      output.line("and Ctrl-C changes nothing.")
     }
     printProblems(gloves)
     try output.finish()
@@ -48,7 +50,9 @@ package struct SetupJob {
   }
 
   private mutating func printProblems(_ gloves: [GloveChoice]) {
-    let wanting = findings.wanting + gloves.compactMap(\.problem)
+    // What is optional can wait until the end.
+    let wanting =
+      findings.wanting.filter { $0.state == .bad || request.isSure } + gloves.compactMap(\.problem)
     for line in wanting.flatMap({ $0.lines() }) { output.line(line) }
     if gloves == [.virtual] {
       output.line("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is.")
@@ -60,10 +64,11 @@ package struct SetupJob {
   private mutating func runDialogue(
     _ document: SettingsDocument, _ gloves: [GloveChoice], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
+    var facts = SetupDialogue.Facts(
+      standing: document.configuration, gloves: gloves, languages: LanguageChoice.all())
+    facts.helpers = findings.helpers
     var dialogue = SetupDialogue(
-      SetupDialogue.Facts(
-        standing: document.configuration, gloves: gloves, languages: LanguageChoice.all()),
-      given: request.presets, hasPeople: request.contacts != nil)
+      facts, given: request.presets, hasPeople: request.contacts != nil)
     var effects = dialogue.begin()[...]
     while true {
       guard let effect = effects.popFirst() else { return .ok }
@@ -71,6 +76,13 @@ package struct SetupJob {
       case .say(let line): output.line(line)
       case .feel(let text, let answers):
         if let status = try feel(text, answers, document.configuration, waiter) { return status }
+      case .tryOut(let trial):
+        let reason: String?
+        switch try run(trial, waiter) {
+        case .ended(let status): return try leave(status)
+        case .line(let words): reason = words.isEmpty ? nil : words
+        }
+        effects = dialogue.handle(trial, failedFor: reason)[...]
       case .people(let path):
         do throws(Failure) { try importPeople(path, isTrial: true) } catch {
           output.line(error.message)
@@ -81,19 +93,23 @@ package struct SetupJob {
         try output.finish()
         switch try answer(waiter) {
         case .line(let line): effects = dialogue.handle(line)[...]
-        case .ended(let status):
-          output.line("")
-          output.line("Nothing was changed.")
-          try output.finish()
-          return status
+        case .ended(let status): return try leave(status)
         }
       case .leave:
         output.line("Nothing was changed.")
         try output.finish()
         return .ok
-      case .done(let answers): return try write(answers, over: document)
+      case .done(let answers):
+        return try write(answers, over: document, sending: dialogue.sending)
       }
     }
+  }
+
+  private mutating func leave(_ status: ExitStatus) throws(Failure) -> ExitStatus {
+    output.line("")
+    output.line("Nothing was changed.")
+    try output.finish()
+    return status
   }
 
   private enum Answer {
@@ -114,6 +130,22 @@ package struct SetupJob {
     }
   }
 
+  /// Runs a command to try; the answer is the reason for its failure, empty for success.
+  private mutating func run(
+    _ trial: CommandTrial, _ waiter: any Waiter
+  ) throws(Failure) -> Answer {
+    output.line("Trying it (it has \(Spoken.time(ChildProcess.standardLimit.milliseconds))) …")
+    try output.finish()
+    let (command, input) = trial.input(at: .now)
+    let program = ChildProcess(command, input: input, at: waiter.now)
+    while true {
+      program.step(at: waiter.now)
+      if let outcome = program.outcome { return .line(outcome.reason ?? "") }
+      let wakeup = waiter.wait(until: program.deadline, for: program.interests)
+      if let status = wakeup.endingStatus { return .ended(status) }
+    }
+  }
+
   /// Plays a text on the glove; returns the exit status if a signal interrupted it.
   private mutating func feel(
     _ text: String, _ answers: SetupAnswers, _ standing: MessengerConfiguration,
@@ -121,12 +153,14 @@ package struct SetupJob {
   ) throws(Failure) -> ExitStatus? {
     do throws(Failure) {
       let (reading, glove) = try trial(answers, standing)
-      output.line(
-        glove.place == .loopback
-          ? "(this is the virtual glove: there is nothing to feel)" : "(q stops it)")
+      let isVirtual = glove.place == .loopback
+      output.line(isVirtual ? "(the virtual glove shows it; q stops it)" : "(q stops it)")
       try output.finish()
+      let view =
+        isVirtual
+        ? try SayView(nil, isVirtual: false, isTyping: false, options: reading) : .none
       var job = SayJob(
-        options: reading, glove: glove, view: .none, log: nil, wantsJSON: false)
+        options: reading, glove: glove, view: view, log: nil, wantsJSON: false)
       let source = TextSource(try TextInput(operands: [text]), reading.translator, waits: false)
       // The keyboard delivers keys during playback, and lines again afterwards.
       defer { waiter.keyboard = nil }
@@ -153,18 +187,24 @@ package struct SetupJob {
   ) throws(Failure) -> (changes: [SetupAnswers.Change], hasPeople: Bool) {
     let people = answers.contacts ?? request.contacts
     if let people { try importPeople(people, isTrial: false, wantsJSON: wantsJSON) }
+    if let helper = answers.helper {
+      try ContactEditor.addHelper(helper.name, address: helper.address, in: request.store)
+    }
     do throws(Failure) {
-      return (try answers.write(over: document, at: request.settings), people != nil)
+      return (
+        try answers.write(over: document, at: request.settings),
+        people != nil || answers.helper != nil
+      )
     } catch {
-      guard people != nil else { throw error }
+      guard people != nil || answers.helper != nil else { throw error }
       throw Failure(
-        error.status, "the people were imported, but the settings not saved: \(error.problem)",
+        error.status, "the people were saved, but the settings not: \(error.problem)",
         cure: error.cure)
     }
   }
 
   private mutating func write(
-    _ answers: SetupAnswers, over document: SettingsDocument
+    _ answers: SetupAnswers, over document: SettingsDocument, sending: SendingWay? = nil
   ) throws(Failure) -> ExitStatus {
     let (changes, hasPeople) = try save(answers, over: document)
     for change in changes where request.isSure { output.line(change.words) }
@@ -173,8 +213,10 @@ package struct SetupJob {
     } else {
       output.line(hasPeople ? "The settings were not changed." : "Nothing was changed.")
     }
-    output.line("The reader calls for help by holding all six dots.")
-    for line in try findings.help().flatMap({ $0.lines() }) { output.line(line) }
+    let standing = try SettingsDocument(request.settings).configuration
+    let closing = SetupClosing(
+      try findings.ways(), device: standing.device, sending: sending)
+    for line in closing.lines { output.line(line) }
     try output.finish()
     return .ok
   }

@@ -1,0 +1,34 @@
+import TactusMessenger
+import TactusService
+import TactusText
+
+/// A command to try during setup.
+package enum CommandTrial: Equatable {
+  /// Sends a test answer to an address.
+  case answer([String], to: String)
+  /// Sends a person a test call for help.
+  case message([String], SetupHelper, text: String)
+  /// Runs the command that calls for help.
+  case call([String], text: String)
+}
+
+extension CommandTrial {
+  /// Returns the command and the line that it reads, with a new key.
+  func input(at now: Timestamp) -> (command: [String], line: String) {
+    let key = IdempotencyKey(rawValue: "setup-\(now.milliseconds)")
+    func message(to name: String, _ address: String, _ text: String) -> String {
+      CommandInput.send(
+        OutgoingMessage(
+          key: key, conversation: .noteToSelf, recipient: name, text: text, address: address))
+    }
+    switch self {
+    case .answer(let command, let address):
+      return (command, message(to: address, address, "This is a test answer from Tactus."))
+    case .message(let command, let helper, let text):
+      return (command, message(to: helper.name, helper.address, text))
+    case .call(let command, let text):
+      let call = ReaderCall(key: key, time: now, text: text, messages: [], runsCommand: true)
+      return (command, CommandInput.help(call))
+    }
+  }
+}

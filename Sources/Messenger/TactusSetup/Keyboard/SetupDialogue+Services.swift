@@ -1,0 +1,178 @@
+import TactusClient
+import TactusMessage
+import TactusText
+
+/// A way of sending answers.
+enum SendingWay: CaseIterable {
+  case page, mail, program, none
+
+  var words: String {
+    switch self {
+    case .page: "on the page, to people who wrote there ('tactus web')"
+    case .mail: "by mail, to people who wrote by mail ('tactus mail')"
+    case .program: "by another program (Signal, Matrix: 'tactus guide recipes')"
+    case .none: "not yet: they are kept"
+    }
+  }
+
+  /// The command that starts it; nil if nothing has to be started.
+  var start: String? {
+    switch self {
+    case .page: "start the page with 'tactus web'"
+    case .mail: "connect a mailbox with 'tactus mail --setup ADDRESS'"
+    case .program, .none: nil
+    }
+  }
+}
+
+/// The questions about the ways to other people: sending answers, and calling for help.
+extension SetupDialogue {
+  /// The command that sends answers, as chosen so far.
+  var sendCommand: [String]? { answers.send ?? facts.standing.send }
+
+  var standingSending: Int { facts.standing.send == nil ? 0 : 2 }
+
+  /// The ways of calling for help that stand already.
+  private var standingHelp: [String] {
+    facts.helpers + (facts.standing.callForHelp?.first.map { ["'\($0)'"] } ?? [])
+  }
+
+  var helpRows: [String] {
+    [
+      "a person, by a message", "a program, without the network",
+      standingHelp.isEmpty
+        ? "no one yet" : "as it is: \(standingHelp.joined(separator: ", "))",
+    ]
+  }
+
+  var standingHelpRow: Int { standingHelp.isEmpty ? 0 : 2 }
+
+  /// The text of the reader's call for help, marked as a test.
+  private var testCall: String {
+    "This is only a test of a call for help\(answers.reader.map { " by \($0)" } ?? "")."
+  }
+
+  // MARK: Answers
+
+  mutating func answerSending(_ line: String) -> [Effect] {
+    switch step {
+    case .sending:
+      return choose(line, SendingWay.allCases, standing: standingSending) {
+        $0.sending = $1
+        if $1 != .program { $0.answers.send = nil }
+      }
+    case .sendProgram:
+      return chooseProgram(line, standing: facts.standing.send) { $0.answers.send = $1 }
+    default:
+      guard !line.isEmpty, let command = sendCommand else { return next() }
+      guard SenderAddress(line) != nil else {
+        return again("Type a phone number or mail address, or only Enter.")
+      }
+      return [.tryOut(.answer(command, to: line))]
+    }
+  }
+
+  mutating func answerHelp(_ line: String) -> [Effect] {
+    switch step {
+    case .help:
+      let rows: [Step?] = [.helperName, .helpProgram, nil]
+      let index = line.isEmpty ? standingHelpRow : (Int(line) ?? 0) - 1
+      guard rows.indices.contains(index) else { return again(Self.numberWanted) }
+      (answers.helper, answers.callForHelp) = (nil, nil)
+      guard let row = rows[index] else { return leaveHelp() }
+      step = row
+      return [.ask(question)]
+    case .helperName:
+      guard !line.isEmpty else { return leaveHelp() }
+      guard ServiceProtocol.isName(line) else { return again("Type a name, or only Enter.") }
+      helperName = line
+      step = .helperAddress
+      return [.ask(question)]
+    case .helperAddress:
+      guard let name = helperName, SenderAddress(line) != nil else {
+        return again("Type a phone number or mail address; b goes back.")
+      }
+      answers.helper = SetupHelper(name: name, address: line)
+      guard sendCommand == nil else {
+        step = .helpTrial
+        return [.ask(question)]
+      }
+      return [
+        .say("\(name.printable) is called once a program sends messages,"),
+        .say("or once they have written by mail or on the page."),
+      ] + leaveHelp()
+    case .helpProgram:
+      return chooseProgram(line, standing: facts.standing.callForHelp) {
+        $0.answers.callForHelp = $1
+      }
+    default:
+      guard let isWanted = Self.isYes(line, usually: true) else { return again() }
+      guard isWanted else { return leaveHelp() }
+      if let helper = answers.helper, let command = sendCommand {
+        return [.tryOut(.message(command, helper, text: testCall))]
+      }
+      guard let command = answers.callForHelp ?? facts.standing.callForHelp else {
+        return leaveHelp()
+      }
+      return [.tryOut(.call(command, text: testCall))]
+    }
+  }
+
+  /// Handles the outcome of a trial.
+  ///
+  /// - Parameter reason: why the command did not succeed; nil if it did.
+  package mutating func handle(_ trial: CommandTrial, failedFor reason: String?) -> [Effect] {
+    let name = if case .answer = trial { "answer" } else { "call" }
+    guard let reason else {
+      let before = self
+      let effects = step == .helpTrial ? leaveHelp() : next()
+      keep(before)
+      return [.say("The test \(name) was sent."), .feel("sent", before.answers)] + effects
+    }
+    return [.say("The test \(name) was not sent: \(reason)"), .ask(question)]
+  }
+
+  private mutating func leaveHelp() -> [Effect] {
+    step = .helpTrial
+    return next()
+  }
+
+  /// Sets a command from a line; without one, the standing command remains.
+  private mutating func chooseProgram(
+    _ line: String, standing: [String]?, _ apply: (inout SetupDialogue, [String]) -> Void
+  ) -> [Effect] {
+    let words = Self.words(of: line)
+    guard let first = words.first else {
+      if step == .helpProgram { return leaveHelp() }
+      if standing == nil { sending = SendingWay.none }
+      return next()
+    }
+    guard let program = facts.program(first) else {
+      return again(
+        "'\(first.printable)' cannot be started: give the path of a program, or only Enter.")
+    }
+    apply(&self, [program] + words.dropFirst())
+    guard step == .helpProgram else { return next() }
+    step = .helpTrial
+    return [.ask(question)]
+  }
+
+  /// The words of a line; quotation marks keep spaces.
+  static func words(of line: String) -> [String] {
+    var words: [String] = []
+    var (word, mark): (String?, Character?) = (nil, nil)
+    for character in line {
+      if character == mark {
+        mark = nil
+      } else if mark == nil, character == "'" || character == "\"" {
+        (word, mark) = (word ?? "", character)
+      } else if mark == nil, character.isWhitespace {
+        if let ended = word { words.append(ended) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,167 @@
+import TactusMessenger
+import TactusService
+import TactusTestSupport
+import Testing
+
+@testable import TactusSetup
+
+/// The questions about sending answers and calling for help.
+@Suite struct SetupServicesTests {
+  private func dialogue(
+    at step: SetupDialogue.Step, _ settings: String = "{}", helpers: [String] = []
+  ) throws -> SetupDialogue {
+    let standing = try Folder.with { folder in
+      try MessengerConfiguration(readingFrom: folder.write(settings.utf8, to: "settings"))
+    }
+    var facts = SetupDialogue.Facts(
+      standing: standing, gloves: [.virtual], languages: LanguageChoice.all(first: "en"))
+    facts.helpers = helpers
+    facts.program = { $0.hasPrefix("no") ? nil : "/usr/bin/\($0)" }
+    var dialogue = SetupDialogue(facts, given: SetupAnswers())
+    _ = dialogue.begin()
+    for _ in SetupDialogue.Step.allCases where dialogue.step != step { _ = dialogue.handle("") }
+    try #require(dialogue.step == step)
+    return dialogue
+  }
+
+  @Test func aProgramIsChosenTriedAndFelt() throws {
+    var dialogue = try dialogue(at: .sending)
+    #expect(dialogue.handle("3") == [.ask("The program and its words, or Enter for none: ")])
+    #expect(
+      dialogue.handle("signal 'to whom' -v")
+        == [.ask("Number or address for a test answer, or Enter for none: ")])
+    let command = ["/usr/bin/signal", "to whom", "-v"]
+    #expect(dialogue.answers.send == command)
+    let trial = CommandTrial.answer(command, to: "+49 170 1234567")
+    #expect(dialogue.handle("+49 170 1234567") == [.tryOut(trial)])
+    #expect(dialogue.step == .sendTrial)
+
+    var failed = dialogue
+    #expect(
+      failed.handle(trial, failedFor: "'signal' ended with status 1")
+        == [
+          .say("The test answer was not sent: 'signal' ended with status 1"),
+          .ask("Number or address for a test answer, or Enter for none: "),
+        ])
+    let effects = dialogue.handle(trial, failedFor: nil)
+    #expect(effects.first == .say("The test answer was sent."))
+    guard case .feel("sent", _)? = effects.dropFirst().first else {
+      Issue.record("it is not felt: \(effects)")
+      return
+    }
+    #expect(dialogue.step == .help)
+  }
+
+  @Test func aProgramThatCannotBeStartedIsAskedForAgain() throws {
+    var dialogue = try dialogue(at: .sending)
+    _ = dialogue.handle("3")
+    #expect(
+      dialogue.handle("none-such").first
+        == .say("'none-such' cannot be started: give the path of a program, or only Enter."))
+    _ = dialogue.handle("")
+    #expect(dialogue.step == .help)
+    #expect(dialogue.answers.send == nil)
+  }
+
+  @Test(arguments: ["Eva", "", "+"])
+  func aTestAnswerNeedsAnAddress(line: String) throws {
+    var dialogue = try dialogue(at: .sending, #"{"send": ["/bin/true"]}"#)
+    _ = dialogue.handle("")
+    _ = dialogue.handle("")
+    #expect(dialogue.step == .sendTrial)
+    let effects = dialogue.handle(line)
+    #expect(!effects.contains { if case .tryOut = $0 { true } else { false } })
+    #expect(dialogue.step == (line.isEmpty ? .help : .sendTrial))
+  }
+
+  @Test func aPersonIsCalledByTheProgramThatSends() throws {
+    var dialogue = try dialogue(at: .help, #"{"send": ["/bin/true"]}"#)
+    _ = dialogue.handle("1")
+    _ = dialogue.handle("Eva")
+    #expect(
+      dialogue.handle("Eva").first == .say("Type a phone number or mail address; b goes back."))
+    #expect(dialogue.handle("eva@home.example") == [.ask("Send a test call now? [Y/n]: ")])
+    let helper = SetupHelper(name: "Eva", address: "eva@home.example")
+    let trial = CommandTrial.message(
+      ["/bin/true"], helper, text: "This is only a test of a call for help.")
+    #expect(dialogue.handle("") == [.tryOut(trial)])
+    _ = dialogue.handle(trial, failedFor: nil)
+    #expect(dialogue.step == .quiet)
+    #expect(dialogue.answers.helper == helper)
+  }
+
+  @Test func aPersonWithoutAWayIsKeptAndTheReasonSaid() throws {
+    var dialogue = try dialogue(at: .help)
+    for line in ["1", "Eva"] { _ = dialogue.handle(line) }
+    let effects = dialogue.handle("+49 170 1234567")
+    guard case .say(let words)? = effects.first else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(words.hasPrefix("Eva is called once a program sends messages"))
+    #expect(dialogue.step == .quiet)
+    #expect(dialogue.answers.helper?.name == "Eva")
+  }
+
+  @Test func aProgramThatCallsIsTriedWithATextThatSaysSo() throws {
+    var dialogue = try dialogue(at: .reader)
+    _ = dialogue.handle("Ada")
+    while dialogue.step != .help { _ = dialogue.handle("") }
+    _ = dialogue.handle("2")
+    _ = dialogue.handle("siren --loud")
+    #expect(
+      dialogue.handle("y") == [
+        .tryOut(
+          .call(
+            ["/usr/bin/siren", "--loud"], text: "This is only a test of a call for help by Ada."))
+      ])
+    _ = dialogue.handle("n")
+    #expect(dialogue.step == .quiet)
+    let changes = dialogue.answers.changes(of: .standard)
+    #expect(changes.map(\.key) == ["table", "help_text", "call_for_help"])
+    #expect(changes.last?.words == "call_for_help: /usr/bin/siren --loud")
+  }
+
+  @Test func whoIsCalledAlreadyStaysByEnter() throws {
+    let settings = #"{"call_for_help": ["/bin/siren"]}"#
+    var dialogue = try dialogue(at: .help, settings, helpers: ["Eva"])
+    #expect(dialogue.list.last == "  3  as it is: Eva, '/bin/siren'")
+    _ = dialogue.handle("")
+    #expect(dialogue.step == .quiet)
+    #expect(dialogue.answers.helper == nil && dialogue.answers.callForHelp == nil)
+  }
+
+  @Test func goingBackTakesAnAnswerBack() throws {
+    var dialogue = try dialogue(at: .help)
+    for line in ["1", "Eva", "+49 170 1234567"] { _ = dialogue.handle(line) }
+    #expect(dialogue.handle("b") == [.ask("Number or mail address of Eva: ")])
+    #expect(dialogue.answers.helper == nil)
+    _ = dialogue.handle("b")
+    #expect(dialogue.handle("B").last == .ask("Who? [1]: "))
+    while dialogue.step != .reader { _ = dialogue.handle("b") }
+    #expect(dialogue.handle("b").first == .say("This is the first question; Ctrl-C leaves."))
+  }
+
+  @Test(arguments: [
+    ("a b", ["a", "b"]), ("  a  ", ["a"]), ("'a b' c", ["a b", "c"]), ("a'b c'd", ["ab cd"]),
+    (#"a "it's" ''"#, ["a", "it's", ""]), ("'open end", ["open end"]), ("", []),
+  ])
+  func quotationMarksKeepSpaces(line: String, words: [String]) {
+    #expect(SetupDialogue.words(of: line) == words)
+  }
+
+  @Test func theLastLinesSayWhatWorksWhatDoesNotAndWhatIsNext() {
+    let closing = SetupClosing(
+      [
+        .good("answers", "\"send\" sends them"),
+        .missing("help", "the reader's call for help reaches no one", cure: "choose who is called"),
+      ], device: "loopback")
+    #expect(
+      closing.lines.prefix(3) == [
+        #"Works:    reading on the virtual glove; "send" sends them"#,
+        "Not yet:  the reader's call for help reaches no one",
+        "Next:     choose who is called; start it with 'tactus run'; the reader calls for",
+      ])
+    #expect(closing.lines.allSatisfy { $0.count <= 80 })
+  }
+}
