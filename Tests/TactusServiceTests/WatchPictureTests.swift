@@ -34,7 +34,8 @@ import Testing
     let screen = Screen.reading(.example(Self.body), isFull: true)
     for reached in [0, 20, 39] {
       let frame = try Self.frame(
-        screen, reached: reached, notes: note.map { [$0] } ?? [], columns: size.columns, rows: size.rows)
+        screen, reached: reached, notes: note.map { [$0] } ?? [], columns: size.columns,
+        rows: size.rows)
       #expect(frame.count < size.rows)
       #expect(frame.contains { $0.contains("[word\(reached + 1)]") }, "\(frame)")
       #expect(frame.contains("  word \(reached + 1) of 40  paused"))
