@@ -60,4 +60,36 @@ struct AlarmCorrectionTests {
     let alarm = AlarmReading(MessageText(text)).alarm
     #expect(alarm == nil || alarm?.doubt?.words == "corrected as a story")
   }
+
+  @Test(arguments: [
+    "We have found her unconscious in the bath. Call an ambulance!",
+    "The missing boy was found. He is unconscious, call an ambulance!",
+    "Oma wurde bewusstlos gefunden, ruft den Notarzt!",
+    "On l'a retrouvée inconsciente, appelez les secours !",
+    "La han encontrado inconsciente, llamad a una ambulancia",
+    "È stata ritrovata priva di sensi, chiama l'ambulanza",
+    "Foi encontrada inconsciente, chamem uma ambulância",
+    "Ze is bewusteloos gevonden, bel een ambulance!",
+    "Została znaleziona nieprzytomna, dzwoń po karetkę",
+    "Annem baygın bulundu, ambulans çağırın",
+    "Hon hittades medvetslös, har hittats i badet, ring ambulans!",
+  ])
+  func someoneFoundUnconsciousIsStillInDanger(text: String) throws {
+    let alarm = try #require(PlainAlarm.found(in: text), "\(text)")
+    #expect(alarm.callsForHelp, "\(text)")
+  }
+
+  @Test(arguments: [
+    "Tim is missing, he is four! Update: he has been found, not injured.",
+    "Tim ist weg, er ist vier! Er wurde gefunden, unverletzt.",
+    "Tim est perdu dans la foule ! Il a été retrouvé, pas blessé.",
+  ])
+  func whoIsFoundUnharmedIsNoLongerInDanger(text: String) {
+    #expect(PlainAlarm.found(in: text)?.callsForHelp != true, "\(text)")
+  }
+
+  @Test(arguments: ["Set the saturation to 70", "Reduce saturation to 65 in the photo"])
+  func theSaturationOfAPictureIsNoDanger(text: String) {
+    #expect(PlainAlarm.found(in: text) == nil)
+  }
 }

@@ -1576,4 +1576,19 @@ struct GermanicAlarmTests {
     - Det brinner i kommunernas kassakista
     - Jag är inte här imorgon, ta det lugnt
     """)
+
+  @Test(arguments: [
+    "Opa wurde bewusstlos gefunden", "Papa konnte plötzlich nicht mehr sprechen, Mund hängt",
+    "Das Haus wurde angezündet, es brennt im Haus!",
+  ])
+  func theGermanPastIsNoCondition(text: String) {
+    #expect(PlainAlarm.found(in: text) != nil, "\(text)")
+  }
+
+  @Test(arguments: [
+    "Ich würde sagen, es brennt im Haus", "Es wäre schlimm, es brennt im Haus",
+  ])
+  func theGermanSubjunctiveIsACondition(text: String) {
+    #expect(PlainAlarm.found(in: text)?.callsForHelp != true, "\(text)")
+  }
 }

@@ -124,6 +124,8 @@ extension AlarmLexicon {
         verslikt __ lucht/blauw/ademt/stikt
         wordt/is/loopt [helemaal] blauw [aan]
         bewusteloos
+        bewusteloos/levenloos __ gevonden/aangetroffen
+        gevonden _ bewusteloos/levenloos
         buiten bewustzijn
         bewustzijn verloren
         niet aanspreekbaar

@@ -182,6 +182,7 @@ extension AlarmLexicon {
         unconscious on/in/at
         ! unconscious
         is/s/hes/shes/are unresponsive
+        found _ unconscious/unresponsive/lifeless/collapsed
         <kin> unresponsive
         not/isnt/doesnt respond/responding _ to
         ! not responding
@@ -995,6 +996,7 @@ extension AlarmLexicon {
         jump in/on/straight/into/ship/for/back
         goodbye party/drinks/cake/present ~ pills/tablets/rope/gun
         saturation/sats/spo2/oxygen [level/saturation] [is/at/of] <fine>
+        set/adjust/turn/raise/lower/reduce/increase/slide/keep _ saturation
         co/monoxide alarm/detector [has/needs/is/was] [a/new/low] battery/batteries/test/tested/status/offline/installed/bought
         bath/cherry/photo bomb
         wake up early/without/before/for/in/at/tomorrow

@@ -127,6 +127,8 @@ extension AlarmLexicon {
         est/devient/tout/devenu bleu/bleue
         inconscient/inconsciente <in>/par/et
         est/trouvé/trouvée/allongé inconscient/inconsciente
+        retrouvé/retrouvée inconscient/inconsciente/inanimé/inanimée
+        retrouvé/trouvé _ inconscient/inconsciente/inanimé/inanimée
         ! inconscient/inconsciente
         perdu connaissance
         perte de connaissance

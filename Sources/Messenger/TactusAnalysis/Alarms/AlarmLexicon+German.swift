@@ -154,6 +154,8 @@ extension AlarmLexicon {
         läuft/wird/ist [ganz] blau [an]
         blau angelaufen
         bewusstlos*
+        bewusstlos/leblos/ohnmächtig __ gefunden/aufgefunden/vorgefunden
+        gefunden _ bewusstlos/leblos/ohnmächtig
         ohnmächtig
         nicht ansprechbar
         nicht bei bewusstsein
@@ -657,7 +659,7 @@ extension AlarmLexicon {
         luftalarm/fliegeralarm/raketenalarm
         schutzräume/schutzraum/bunker <now>
         lebensgefahr
-        damm/deich/staudamm/talsperre/staumauer/stausee [ist/könnte/droht/kann/hält/wird/nicht] __ gefahr/brechen/bricht/gefährdet/überlaufen/riss/risse/nachgeben/bersten/undicht
+        damm/deich/staudamm/talsperre/staumauer/stausee [ist/koennte/droht/kann/hält/wird/nicht] __ gefahr/brechen/bricht/gefährdet/überlaufen/riss/risse/nachgeben/bersten/undicht
         bach/fluss/rhein/elbe/donau/ahr/mosel/see __ über/übers [die/das/den/seine] ufer
         wasser/flut/hochwasser/damm/welle ~ nach oben/höher/obergeschoss/stockwerk/höhere [sofort/jetzt/gehen/stockwerk]
         nach oben/höher ~ wasser/flut/hochwasser/welle steigt/kommt/dringt/läuft
@@ -666,8 +668,8 @@ extension AlarmLexicon {
         erdrutsch/schlammlawine/mure/felssturz/hangrutsch ~ raus/weg/haus/häuser/straße/dorf/sofort
         alles/haus/wohnung/gebäude/erde/boden/wände [hier] wackelt/bebt/schwankt/zittert ~ raus/draußen/erdbeben/tisch/weg
         erdbeben ~ raus/draußen/tisch/sofort/gerade/jetzt/hier
-        baum/ast/dach/mauer/gerüst/kran/schornstein/decke/balkon/ziegel [droht/kann/könnte/wird] __ [auf] auf _ <kin>/leute/menschen/passanten/uns/spielplatz/gehweg zu/fallen/stürzen/kippen/fällt/stürzt
-        baum/ast/dach/mauer/gerüst/kran/schornstein/decke/balkon [droht/kann/könnte/wird] _ [gleich] umzustürzen/umstürzen/abzustürzen/herunterzufallen/einzustürzen/umfallen/einstürzen/umzufallen/kippen ~ leute/menschen/kinder/weg/raus/passanten/haus/sofort
+        baum/ast/dach/mauer/gerüst/kran/schornstein/decke/balkon/ziegel [droht/kann/koennte/wird] __ [auf] auf _ <kin>/leute/menschen/passanten/uns/spielplatz/gehweg zu/fallen/stürzen/kippen/fällt/stürzt
+        baum/ast/dach/mauer/gerüst/kran/schornstein/decke/balkon [droht/kann/koennte/wird] _ [gleich] umzustürzen/umstürzen/abzustürzen/herunterzufallen/einzustürzen/umfallen/einstürzen/umzufallen/kippen ~ leute/menschen/kinder/weg/raus/passanten/haus/sofort
         ! dammbruch/deichbruch/staudammbruch
         dammbruch/deichbruch/staudammbruch ~ sofort/höhere/höher/verlassen/evakuier*/lagen
         sofort in/auf höhere/höhergelegene/höher lagen/gebiete/gelände/gegenden/gelegene
@@ -903,7 +905,7 @@ extension AlarmLexicon {
         was tun
         als ob
         angenommen
-        wäre/würde/könnte/hätte
+        waere/wuerde/koennte/haette
         wie man
         kurs/schulung/vortrag/artikel/buch/lehrgang
         jeden/jede/jedes tag/woche/mal/monat/jahr

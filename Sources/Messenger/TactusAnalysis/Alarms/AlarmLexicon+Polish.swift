@@ -153,6 +153,7 @@ extension AlarmLexicon {
         się dusi/dławi/krztusi
         sinieje/siny/sina/zsiniał/zsiniała
         nieprzytomn*
+        znalezion*/znalazł*/znaleźli* __ nieprzytomn*
         straciła/stracił/stracił przytomność
         zemdlał/zemdlała
         nie reaguje/odpowiada/budzi

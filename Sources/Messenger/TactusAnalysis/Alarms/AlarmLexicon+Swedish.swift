@@ -127,6 +127,7 @@ extension AlarmLexicon {
         satt i halsen
         blir/är [helt] blå
         medvetslös/medvetslöst
+        hittade/hittades/hittats/hittat __ medvetslös/livlös/medvetslöst
         okontaktbar
         inte kontaktbar
         reagerar inte
@@ -675,6 +676,7 @@ extension AlarmLexicon {
       (
         .mask,
         """
+        saturation to
         kvävs/kväver av/i skratt/jobb/arbete/värme/värmen/mejl
         fast under soffan/mattan
         brinner så fint/mysigt/skönt

@@ -123,6 +123,7 @@ extension AlarmLexicon {
         bilinci kapalı/kapandı/yok/gitti
         bilincini kaybetti/yitirdi
         bilinçsiz
+        baygın/bilinçsiz/hareketsiz [halde] [olarak] bulundu/bulduk/bulmuşlar/bulunmuş/yatıyor
         kendinde değil
         kendinden geçti
         bayıldı/bayılmış

@@ -53,6 +53,10 @@ struct AlarmWords {
   /// Appends the words of a token, split at signs within it and after an elided article.
   private static func append(_ text: String, _ bare: String, to words: inout [Word]) {
     guard !text.isEmpty else { return }
+    if let subjunctive = subjunctives[bare], text.lowercased() == subjunctive.written {
+      words.append(Word(text: subjunctive.text))
+      return
+    }
     // Most words are letters only.
     if bare.utf8.allSatisfy(isLetterOrDigit), !text.utf8.contains(where: isApostrophe) {
       if someone.contains(bare) {
@@ -101,6 +105,26 @@ struct AlarmWords {
     "znaleziono", "znaleziony", "znaleziona", "znalazl", "znalazla", "bulundu", "bulduk",
     "bulmuslar", "encontramos", "achamos", "apareceu",
   ]
+  /// Beginnings of folded words by which a person who was found is still in danger, in ten languages.
+  private static let harmed = [
+    "unconscious", "unresponsive", "lifeless", "dead", "collapsed", "bleeding", "injured",
+    "drowned",
+    "bewusstlos", "leblos", "ohnmachtig", "verletzt", "schwerverletzt", "erhangt", "ertrunken",
+    "inconscient", "inanime", "blesse", "pendu", "noye", "evanoui", "inconsciente", "desmayad",
+    "herid", "muert", "ahogad", "ahorcad", "sensi", "incoscient", "ferit", "svenut", "annegat",
+    "desmaiad", "ferid", "afogad", "desacordad", "bewusteloos", "levenloos", "gewond", "dood",
+    "nieprzytomn", "martw", "utopion", "baygin", "bilincsiz", "hareketsiz", "yarali", "bogulmus",
+    "medvetslos", "livlos", "skadad", "avsvimmad", "dode",
+  ]
+  private static let harmedWords: Set<String> = [
+    "tot", "mort", "morte", "morts", "morto", "morta", "olu", "dod", "doda",
+  ]
+
+  /// True if a folded word says that somebody is in danger or dead.
+  static func isHarmed(_ word: String) -> Bool {
+    harmedWords.contains(word) || harmed.contains { word.hasPrefix($0) }
+  }
+
   /// Folded words of which a statement that a danger is over has one.
   static let ended: Set<String> = [
     "alarm", "alarms", "alarme", "alarma", "allarme", "larm", "larmet", "alarmu", "alarmi",
@@ -151,6 +175,11 @@ struct AlarmWords {
   private static let laughs: Set<String> = ["😂", "🤣", "😅", "😆", "😹"]
   private static let cheers: Set<String> = [
     "😄", "😁", "😀", "😃", "😜", "🤪", "😝", "😛", "😎", "🥳", "🎉", "💪", "💀", "🙈", "😇", "😉", "🤭",
+  ]
+  /// German subjunctives, which folding would make the past: "würde" is conditional, "wurde" is not.
+  private static let subjunctives = [
+    "wurde": (written: "würde", text: "wuerde"), "ware": (written: "wäre", text: "waere"),
+    "konnte": (written: "könnte", text: "koennte"), "hatte": (written: "hätte", text: "haette"),
   ]
   /// "quelqu'un" without its apostrophe.
   private static let someone: Set<String> = ["quelquun", "quelqun"]

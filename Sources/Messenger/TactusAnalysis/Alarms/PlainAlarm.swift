@@ -103,8 +103,9 @@ struct AlarmReading {
       let stated = sentence.alarms.filter { alarm in
         let words = alarm.phrase.split(separator: " ").count
         let isOwn = words >= 3 && 2 * words > sentence.words
-        // An order to leave stands, whatever was found.
-        let isFound = found.contains(alarm.lexicon) && ![.flight, .lockdown].contains(alarm.kind)
+        // An order to leave stands, whatever was found, and so does what befell a person.
+        let stands = [.flight, .lockdown].contains(alarm.kind) || alarm.statesHarm
+        let isFound = found.contains(alarm.lexicon) && !stands
         let isDrill = drill.contains(alarm.lexicon) && !sentence.isReal
         return !takenBack.contains(alarm.lexicon) && !isFound && !isDrill && (!isBulk || isOwn)
       }
@@ -149,7 +150,7 @@ struct AlarmReading {
 /// The combined meaning of the words of one sentence.
 private struct Reading {
   /// The alarms that it states.
-  private(set) var alarms: [(kind: AlarmKind, phrase: String, lexicon: Int)] = []
+  private(set) var alarms: [Stated] = []
   /// The lexicons in which it says that the message's alarm is over.
   private(set) var takesBack: Set<Int> = []
   /// The lexicons in which it says that somebody or something was found.
@@ -174,6 +175,16 @@ private struct Reading {
   var isOfHospital: Bool { alarms.contains { $0.kind == .hospital } }
   /// True if it asks to call rescuers.
   var callsRescuers: Bool { alarms.contains { $0.kind == .rescue } }
+
+  struct Stated {
+    var kind: AlarmKind
+    var phrase: String
+    var lexicon: Int
+    /// True if it says that a person is unconscious, injured or dead.
+    var statesHarm: Bool {
+      phrase.split(separator: " ").contains { AlarmWords.isHarmed(String($0)) }
+    }
+  }
 
   init(_ sentence: AlarmWords.Sentence) {
     let words = sentence.words
@@ -203,7 +214,7 @@ private struct Reading {
     for match in matches {
       guard case .alarm(let kind) = match.meaning, !contexts.excuse(match, kind) else { continue }
       let phrase = words[match.words].map(\.text).joined(separator: " ")
-      alarms.append((kind, phrase, match.lexicon))
+      alarms.append(Stated(kind: kind, phrase: phrase, lexicon: match.lexicon))
     }
   }
 
@@ -243,7 +254,17 @@ private struct Reading {
     /// The positions of phrases that end an alarm; the end of a drill does not end an alarm.
     private var ends: [Place] {
       isCancelled && contains(.drill)
-        ? [] : stated(.over).filter { !isAsked($0.words) && !isHoped($0.words) }
+        ? []
+        : stated(.over).filter {
+          !isAsked($0.words) && !isHoped($0.words) && !(finds($0) && isHarmed($0.lexicon))
+        }
+    }
+
+    /// True if a person is said to be unconscious, injured or dead.
+    private func isHarmed(_ lexicon: Int) -> Bool {
+      words.indices.contains { index in
+        AlarmWords.isHarmed(words[index].text) && !isNegated(index..<index + 1, lexicon)
+      }
     }
 
     private var isCancelled: Bool { AlarmWords.areCancelled(words) }
