@@ -28,7 +28,7 @@ let layers: [(folder: String, modules: [String])] = [
     "Lab",
     [
       "TactusPlot", "TactusExperiment", "TactusConformance", "TactusDoctor", "TactusConsole",
-      "TactusLab",
+      "TactusFlash", "TactusLab",
     ]
   ),
   (
@@ -255,6 +255,11 @@ let package = Package(
         "TactusPlayer", "TactusCapture", "TactusTerminal", "TactusGlove",
       ]),
     room(
+      "TactusFlash",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusLink", "TactusSerial", "TactusGlove",
+      ]),
+    room(
       "TactusLab",
       [
         "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
@@ -348,6 +353,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusCommandLine", "TactusTerminal", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer", "TactusSerial",
         "TactusMock", "TactusCapture", "TactusCaptureReading", "TactusReplay", "TactusPlot",
+        "TactusFlash",
         "TactusConformance", "TactusExperiment", "TactusGlove", "TactusLab",
       ],
       swiftSettings: strict),
@@ -503,6 +509,7 @@ let package = Package(
         "TactusHaptics", "TactusLink", "TactusLoopback", "TactusMock", "TactusSerial",
         "TactusCapture", "TactusGlove",
       ]),
+    tests("TactusFlash", ["TactusText", "TactusSystem", "TactusWire", "TactusSerial"]),
     tests(
       "TactusDoctor",
       ["TactusSystem", "TactusWire", "TactusMock", "TactusGlove"]),

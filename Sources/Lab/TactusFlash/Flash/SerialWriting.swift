@@ -1,0 +1,123 @@
+import Glibc
+import TactusGlove
+import TactusLink
+import TactusSerial
+package import TactusSystem
+import TactusWire
+
+/// The work of a boot loader's protocol on a real serial port.
+package struct SerialWriting {
+  /// The port; it is closed and opened again whenever the protocol wants a reset.
+  let path: String
+  let board: BoardKind
+  let waiter: any Waiter
+  /// Called when the progress changed.
+  let report: (LoaderProgress) -> Void
+
+  package init(
+    path: String, board: BoardKind, _ waiter: any Waiter,
+    report: @escaping (LoaderProgress) -> Void
+  ) {
+    (self.path, self.board, self.waiter, self.report) = (path, board, waiter, report)
+  }
+
+  /// Runs the protocol to its end.
+  ///
+  /// - Throws: `Failure` if the board was not written: the port's error, a signal, or the protocol's.
+  package func run(_ loader: some SerialLoader) throws(Failure) {
+    var loader = loader
+    var port: SerialPort?
+    defer { port?.close() }
+    var unsent: [UInt8] = []
+    var shown: LoaderProgress?
+    while true {
+      loader.advance(to: waiter.now)
+      for order in loader.drainOrders() {
+        port?.close()
+        port = nil
+        unsent = []
+        if case .open(let speed) = order { port = try open(speed) }
+      }
+      if shown != loader.progress {
+        shown = loader.progress
+        report(loader.progress)
+      }
+      if let result = loader.result { return try judge(result) }
+      unsent += loader.drainOutgoing()
+      if let port { try exchange(&unsent, port, &loader) }
+      let interests = port?.descriptor.map {
+        [Interest(descriptor: $0, wantsToWrite: !unsent.isEmpty)]
+      }
+      let wakeup = waiter.wait(until: loader.nextDeadline, for: interests ?? [])
+      if let status = wakeup.endingStatus {
+        throw Failure(
+          status, "interrupted: \(board.name) may be written in part", cure: board.recovery)
+      }
+      if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
+    }
+  }
+
+  private func exchange(
+    _ unsent: inout [UInt8], _ port: SerialPort, _ loader: inout some SerialLoader
+  ) throws(Failure) {
+    do throws(TransportError) {
+      unsent.removeFirst(try port.write(unsent[...]))
+      var bytes: [UInt8] = []
+      try port.read(into: &bytes)
+      if !bytes.isEmpty { loader.receive(bytes, at: waiter.now) }
+    } catch {
+      throw Failure(.unavailable, "\(path): \(board.name) is gone", cure: board.recovery)
+    }
+  }
+
+  private func open(_ speed: LineSpeed) throws(Failure) -> SerialPort {
+    let port: SerialPort
+    do throws(PortError) { port = try SerialPort(.path(path), baud: speed.baud) } catch {
+      throw Failure(error)
+    }
+    guard speed.hasEvenParity, let descriptor = port.descriptor else { return port }
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { throw parityFailure }
+    settings.c_cflag |= tcflag_t(PARENB)
+    settings.c_cflag &= ~tcflag_t(PARODD)
+    guard tcsetattr(descriptor, TCSANOW, &settings) == 0 else { throw parityFailure }
+    return port
+  }
+
+  private var parityFailure: Failure {
+    Failure(
+      .inputOutput, "\(path): cannot set even parity: \(String(cString: strerror(errno)))",
+      cure: "use another adapter")
+  }
+
+  private func judge(_ result: LoaderResult) throws(Failure) {
+    guard case .failed(let failure) = result else { return }
+    switch failure {
+    case .silent:
+      throw Failure(
+        .unavailable, "\(path): no boot loader answers",
+        cure: "\(board.preparation); check that \(path) is the \(board.name)'s port")
+    case .lost:
+      throw Failure(
+        .inputOutput,
+        "\(path): the boot loader stopped answering; \(board.name) may be written in part",
+        cure: board.recovery)
+    case .wrongChip(let found):
+      throw Failure(
+        .badData, "\(path): the chip is another one (\(found)); nothing was written",
+        cure: "name the board that is there")
+    case .mismatch(let address):
+      throw Failure(
+        .inputOutput, "\(path): the flash reads back wrong at \(address.hexadecimal)",
+        cure: board.recovery)
+    case .protected:
+      throw Failure(
+        .noPermission, "\(path): the chip refuses, because its flash is protected",
+        cure: "remove the protection with stm32flash -u, which erases the chip")
+    case .unsupported:
+      throw Failure(
+        .unavailable, "\(path): the boot loader lacks a command that is needed",
+        cure: "write the file with the maker's own tool")
+    }
+  }
+}
