@@ -89,6 +89,7 @@ package enum CommandCatalogue {
         Entry("devices", .core, "List ports that may have a glove, and touch devices."),
         Entry("console", .core, "Bring up a glove: single motors, clock, counters, every frame."),
         Entry("conformance", .lab, "Check a glove's firmware against the protocol."),
+        Entry("flash", .lab, "Write firmware to a board, without a toolchain."),
         Entry("mock", .lab, "Act as a glove without hardware, on a pseudo-terminal."),
         Entry("wire", .lab, "Simulate a faulty serial line between a host and a glove."),
         Entry("touch", .messenger, "Practise typing on a touch surface; see how touches are read."),

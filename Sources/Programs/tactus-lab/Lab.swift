@@ -1,6 +1,6 @@
 import TactusCommandLine
 
-/// Mock gloves, bad lines, captures, plots, experiments and the conformance suite.
+/// Mock gloves, bad lines, captures, plots, experiments, the conformance suite and firmware for boards.
 @main
 enum Lab {
   static func main() {
@@ -8,7 +8,7 @@ enum Lab {
       .lab,
       [
         Mock.self, WireCommand.self, Conformance.self, Inspect.self, Replay.self, PlotCommand.self,
-        PerceptionCommand.self, SearchEncoding.self, Experiment.self,
+        PerceptionCommand.self, SearchEncoding.self, Experiment.self, Flash.self,
       ]
     ).main()
   }
