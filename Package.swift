@@ -509,7 +509,9 @@ let package = Package(
         "TactusHaptics", "TactusLink", "TactusLoopback", "TactusMock", "TactusSerial",
         "TactusCapture", "TactusGlove",
       ]),
-    tests("TactusFlash", ["TactusText", "TactusSystem", "TactusWire", "TactusSerial"]),
+    tests(
+      "TactusFlash",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusSerial", "TactusMock"]),
     tests(
       "TactusDoctor",
       ["TactusSystem", "TactusWire", "TactusMock", "TactusGlove"]),

@@ -18,9 +18,9 @@ package struct BoardKind: Equatable, Sendable {
   package let ending: String
   /// USB numbers by which the board is recognised; an adapter's say nothing about the board behind it.
   package let usb: [USBNumbers]
-  /// How to bring the board into its boot loader.
+  /// The way to bring the board into its boot loader.
   package let preparation: String
-  /// How to get an interrupted board back.
+  /// The way to get an interrupted board back.
   package let recovery: String
 
   package static let all = [pico, microbit, stm32f405, uno, nano]

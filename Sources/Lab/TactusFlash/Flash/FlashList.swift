@@ -4,7 +4,7 @@ import TactusText
 
 /// `tactus flash`: the boards that are there, the images, and the command for each.
 package struct FlashList {
-  /// What was found.
+  /// The boards that were found.
   package struct Findings {
     package var ports: [(port: PortInfo, answer: FirmwareGreeting.Answer)] = []
     package var volumes: [BootVolume] = []
@@ -70,7 +70,8 @@ package struct FlashList {
     }
     guard let folder else { return lines.map(\.printable) }
     lines.append("firmware of Tactus \(folder.manifest.release) in \(folder.path):")
-    for image in folder.manifest.images {
+    // The other files are for programmers.
+    for image in BoardKind.all.compactMap(folder.manifest.image) {
       lines.append(
         "  \(image.board.padded(to: 10))  \(image.firmware.text.padded(to: 12))  \(image.file)")
     }

@@ -31,6 +31,8 @@ package struct SerialWriting {
     var unsent: [UInt8] = []
     var shown: LoaderProgress?
     while true {
+      // First of all, since the answer to received bytes must not wait for the next turn.
+      if let port { try read(port, into: &loader) }
       loader.advance(to: waiter.now)
       for order in loader.drainOrders() {
         port?.close()
@@ -44,7 +46,7 @@ package struct SerialWriting {
       }
       if let result = loader.result { return try judge(result) }
       unsent += loader.drainOutgoing()
-      if let port { try exchange(&unsent, port, &loader) }
+      if let port { try write(&unsent, to: port) }
       let interests = port?.descriptor.map {
         [Interest(descriptor: $0, wantsToWrite: !unsent.isEmpty)]
       }
@@ -57,17 +59,22 @@ package struct SerialWriting {
     }
   }
 
-  private func exchange(
-    _ unsent: inout [UInt8], _ port: SerialPort, _ loader: inout some SerialLoader
+  private func read(
+    _ port: SerialPort, into loader: inout some SerialLoader
   ) throws(Failure) {
-    do throws(TransportError) {
-      unsent.removeFirst(try port.write(unsent[...]))
-      var bytes: [UInt8] = []
-      try port.read(into: &bytes)
-      if !bytes.isEmpty { loader.receive(bytes, at: waiter.now) }
-    } catch {
-      throw Failure(.unavailable, "\(path): \(board.name) is gone", cure: board.recovery)
+    var bytes: [UInt8] = []
+    do throws(TransportError) { try port.read(into: &bytes) } catch { throw loss }
+    if !bytes.isEmpty { loader.receive(bytes, at: waiter.now) }
+  }
+
+  private func write(_ unsent: inout [UInt8], to port: SerialPort) throws(Failure) {
+    do throws(TransportError) { unsent.removeFirst(try port.write(unsent[...])) } catch {
+      throw loss
     }
+  }
+
+  private var loss: Failure {
+    Failure(.unavailable, "\(path): \(board.name) is gone", cure: board.recovery)
   }
 
   private func open(_ speed: LineSpeed) throws(Failure) -> SerialPort {

@@ -4,7 +4,7 @@ import TactusWire
 
 /// The copying of a UF2 file to a boot loader's drive, and the proof that the board took it.
 package enum VolumeCopy {
-  /// What the copy proves.
+  /// The proof that a copy gives.
   package enum Outcome: Equatable {
     /// The drive went away after the whole file was on it, as a board's does when it starts its new firmware.
     case written

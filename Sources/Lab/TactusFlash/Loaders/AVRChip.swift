@@ -1,4 +1,4 @@
-/// What a boot loader must know of an AVR.
+/// The facts on an AVR that its boot loader needs.
 package struct AVRChip: Equatable, Sendable {
   package let name: String
   /// The three signature bytes.

@@ -21,7 +21,7 @@ package protocol SerialLoader: Sendable {
   var result: LoaderResult? { get }
   /// The deadline of the next `advance`; nil before the first.
   var nextDeadline: Microseconds? { get }
-  /// What it does at present, for the user.
+  /// The present stage of the work, for the user.
   var progress: LoaderProgress { get }
   /// Performs the work due by `now`; the first call begins.
   mutating func advance(to now: Microseconds)
