@@ -69,9 +69,10 @@ install: $(if $(filter .build/release/tactus,$(PROGRAM)),packages-run) $(INSTALL
 uninstall: ## remove what was installed; messages and settings stay
 	@.ci/install --remove '$(PREFIX)' '$(DESTDIR)'
 
-deb: packages-run $(INSTALLED) ## make a Debian package of each program, in .build/deb
+deb: packages-run $(INSTALLED) ## make a Debian package of each program, and of the firmware if it is built, in .build/deb
 	@.ci/packages binutils dpkg-dev
 	@.ci/deb '$(PROGRAM)' .build/deb
+	@.ci/deb-firmware "$$('$(PROGRAM)' --version | cut -d' ' -f2)" .build/deb || [ $$? = 66 ]
 
 guide: packages-run $(PROGRAMS) ## make the user guide in .build/guide: one HTML page, and a book in braille (BRF)
 	@mkdir -p .build/guide

@@ -20,6 +20,8 @@ NOT_RUN = {
     "tactus learn --simulate learner.json --seed 7 --json": "the same",
     "make deb && sudo apt install ./.build/deb/*.deb":
         "a release build, and root: `make install-test` makes, installs and removes the package",
+    "tactus flash pico": "needs a board: TactusFlashTests write to simulated ones",
+    "tactus flash uno --port /dev/ttyACM0": "the same",
     "tactus setup": "asks at a terminal: test_setup.py answers it through one",
     "tactus mail --setup ada@home.example": "the same: test_mail.py",
     "tactus setup --by-hand": "waits for chords: test_setup_by_hand.py gives them",
