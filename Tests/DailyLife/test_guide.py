@@ -61,6 +61,8 @@ LASTING = {
     "tactus console --device auto": "",
     "tactus learn --show": "",
     "tactus learn --minutes 5": "",
+    "tactus sandbox": "sandbox on",
+    "tactus sandbox --show": "sandbox on",
     "tactus watch --json | jq -r 'select(.event == \"news\").text'": "",
     "docs/examples/timer-room.py &": "",
     "tactus conformance --device auto": "",

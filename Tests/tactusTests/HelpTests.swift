@@ -12,7 +12,9 @@ import Testing
       "translate", "compile", "plot", "cues", "inspect", "replay", "experiment", "tables",
       "encodings", "layouts", "perception", "search-encoding",
     ],
-    "glove": ["devices", "console", "conformance", "flash", "mock", "wire", "touch", "learn"],
+    "glove": [
+      "devices", "console", "conformance", "flash", "mock", "wire", "touch", "learn", "sandbox",
+    ],
     "data": [
       "inbox import", "inbox digest", "inbox stats", "inbox analyze", "learned", "export",
       "import", "forget",

@@ -94,6 +94,7 @@ package enum CommandCatalogue {
         Entry("wire", .lab, "Simulate a faulty serial line between a host and a glove."),
         Entry("touch", .messenger, "Practise typing on a touch surface; see how touches are read."),
         Entry("learn", .messenger, "Practise letters, words, cues and chords by touch."),
+        Entry("sandbox", .messenger, "Try every act with invented people; nothing leaves."),
       ]
     ),
     (

@@ -11,7 +11,8 @@ enum MessengerProgram {
       .messenger,
       [
         Setup.self, Run.self, Notify.self, Watch.self, Inbox.self, Contacts.self, ListKeys.self,
-        Demo.self, Screen.self, TouchCommand.self, Learn.self, DigestCommand.self, Health.self,
+        Demo.self, Screen.self, TouchCommand.self, Learn.self, Sandbox.self, DigestCommand.self,
+        Health.self,
         Analyze.self,
         Learned.self, CuesCommand.self, Export<NoBridges>.self, Import<NoBridges>.self,
         Forget<NoBridges>.self,

@@ -1,5 +1,5 @@
 package import TactusMessenger
-import TactusText
+package import TactusText
 package import TactusWire
 
 /// An outlet that keeps messages in memory, and simulates that every message is sent and every
@@ -10,6 +10,8 @@ package struct DemoOutlet: MessengerOutlet {
 
   /// The scenario's messages.
   package var archive = MemoryArchive()
+  /// The reader's clock at the time zero of the events.
+  package var start = Timestamp(milliseconds: 0)
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
   /// Performs an effect in memory, and schedules the outcome of anything sent or done.
@@ -20,13 +22,13 @@ package struct DemoOutlet: MessengerOutlet {
     case .save(let draft, let conversation): archive.save(draft, for: conversation)
     case .discardDraft(let conversation): archive.discardDraft(for: conversation)
     case .storeNote(let message):
-      archive.storeOwn(message, at: Timestamp(milliseconds: now.milliseconds))
+      archive.storeOwn(message, at: time(at: now))
       return [.noteStored(message.key)]
     case .delete(let id): return archive.delete(id) ? [.deleted(id)] : []
     case .undelete: return [.undeleted(archive.undelete())]
     case .send(let message):
       // A sent message appears in its conversation.
-      archive.storeOwn(message, at: Timestamp(milliseconds: now.milliseconds))
+      archive.storeOwn(message, at: time(at: now))
       answers.append((now + Self.delay, .sent(message.key, .sent)))
     case .change(let change, let conversation):
       archive.change(change, of: conversation)
@@ -50,6 +52,10 @@ package struct DemoOutlet: MessengerOutlet {
       break
     }
     return []
+  }
+
+  private func time(at now: Microseconds) -> Timestamp {
+    Timestamp(milliseconds: start.milliseconds + now.milliseconds)
   }
 
   var nextDeadline: Microseconds? { answers.map(\.time).min() }
