@@ -21,6 +21,8 @@ package protocol BridgeData {
   var isPersonal: Bool { get }
   /// A human-readable description of the contents.
   var holds: String { get }
+  /// True if there is anything to erase: the file, or a copy of it.
+  var isThere: Bool { get }
 
   /// Returns the number of items not attributable to a person, which are erased with any person.
   ///

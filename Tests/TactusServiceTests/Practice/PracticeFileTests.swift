@@ -69,6 +69,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [ForgetJob.Request.all, .person("Mom")])
+  func `Damaged copies are erased without the file too`(request: ForgetJob.Request) throws {
+    try KeepingBench.with { bench in
+      try bench.deliver(("Mom", "bring milk"))
+      for number in [1, 9] {
+        try bench.write("bring milk", to: "data/practice.json.damaged-\(number)")
+      }
+      let lines = try KeepingBench.lines { output in
+        var job = ForgetJob(
+          store: bench.store, beside: [PracticeData(beside: bench.store)], output: output)
+        try job.forget(request, isAgreed: true)
+      }
+      #expect(lines.contains { $0.hasPrefix("erased from ") }, "\(lines)")
+      for number in 1...9 { #expect(bench.text("data/practice.json.damaged-\(number)") == nil) }
+    }
+  }
+
   @Test func `A link to another place is not followed`() throws {
     try KeepingBench.with { bench in
       try bench.write("secret", to: "other")

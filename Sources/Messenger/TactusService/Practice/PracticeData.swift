@@ -13,6 +13,11 @@ package struct PracticeData: BridgeData {
 
   package init(folder: String) { self.folder = folder }
 
+  /// True if there is the file, or only a damaged one that was set aside.
+  package var isThere: Bool {
+    ([path] + PracticeFile.damaged(path)).contains { !InputFile.isMissing($0) }
+  }
+
   /// Erases everything, or only the practised texts of messages: no one knows whose they were.
   /// Damaged files may hold such texts too.
   package func forget(_ erasure: any Erasure) throws(Failure) -> Int {
@@ -29,7 +34,7 @@ package struct PracticeData: BridgeData {
   }
 
   package func exported() throws(Failure) -> [ReaderExport.File] {
-    guard isThere else { return [] }
+    guard !InputFile.isMissing(path) else { return [] }
     let bytes = try DataFile.read(path, atMost: PracticeFile.longest)
     return [ReaderExport.File(name: DataFile.folder + name, bytes: bytes)]
   }
@@ -38,7 +43,7 @@ package struct PracticeData: BridgeData {
     _ files: [ReaderExport.File], replaces: Bool
   ) throws(Failure) -> DataMove {
     guard let file = exportedFile(in: files) else { return moveNothing(replaces: replaces) }
-    guard replaces || !isThere else { return { () throws(Failure) in } }
+    guard replaces || InputFile.isMissing(path) else { return { () throws(Failure) in } }
     do throws(JSONDocumentError) {
       _ = try PracticeProgress(json: file.bytes, file: file.name)
     } catch {
