@@ -43,6 +43,46 @@ import Testing
     }
   }
 
+  @Test func `The answer before a kill is in the file`() throws {
+    try MessengerHome.with { home in
+      let terminal = try Self.terminal(home)
+      try terminal.wait(for: "played   letter ")
+      usleep(6_000_000)
+      terminal.type("fdsjkl ")
+      try terminal.wait(for: "pressed", "(123456)  wrong")
+      // The cue of the judgement is still being felt, and the next item comes after it.
+      usleep(300_000)
+      terminal.signal(SIGKILL)
+      _ = try terminal.finish()
+      let report = try home.tactus(["learn", "--report"])
+      #expect(report.text.hasPrefix("1 answer, "))
+    }
+  }
+
+  @Test func `A key without a meaning is named before the simulation`() throws {
+    try MessengerHome.with { home in
+      try home.folder.write(
+        #"{"knows": "abcdefghijklmnopqrstuvwxyz", "lapsus": 1}"#.utf8, to: "learner.json")
+      let program = try RunningProgram(
+        Tool.path, ["learn", "--simulate", home.folder.file("learner.json"), "--json"],
+        environment: home.environment)
+      try program.errorLine(containing: "ignored in the file: lapsus")
+      #expect(try program.finish() == 0)
+      #expect(program.outputLines.joined().contains(#""ignored":["lapsus"]"#))
+    }
+  }
+
+  @Test func `A long simulation shows its progress on a terminal`() throws {
+    try MessengerHome.with { home in
+      try home.folder.write(#"{"learning": 0}"#.utf8, to: "learner.json")
+      let terminal = try PseudoTerminal(
+        ["learn", "--simulate", home.folder.file("learner.json")], environment: home.environment)
+      try terminal.wait(for: "simulating: ", " %")
+      terminal.signal(SIGKILL)
+      _ = try terminal.finish()
+    }
+  }
+
   @Test func `Two sessions at once are refused, in words`() throws {
     try MessengerHome.with { home in
       let first = try Self.terminal(home)

@@ -86,6 +86,19 @@ private struct HostBench {
     }
   }
 
+  @Test func `An answer is in the file although the session was killed right after it`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      practice.handle(.entered)
+      for count in 1...3 {
+        try practice.answer()
+        // No further call: the judgement's cue takes longer than this.
+        usleep(300_000)
+        #expect(try practice.file.read()?.trials == count)
+      }
+    }
+  }
+
   @Test func `After the end a length can be chosen, and leaving saves nothing`() throws {
     try KeepingBench.with { bench in
       var practice = try HostBench(bench.store)

@@ -65,7 +65,9 @@ package struct SimulatedCourse: Sendable {
   }
 
   /// Runs the course until 90 % of the letters are known.
-  package func alphabet(_ order: Order) -> Alphabet {
+  ///
+  /// - Parameter progress: called after each session with its number, from 1.
+  package func alphabet(_ order: Order, progress: (Int) -> Void = { _ in }) -> Alphabet {
     var course = LetterCourse(learner, seed, order, Self.catalogue)
     var result = Alphabet()
     var silentSessions = 0
@@ -90,6 +92,7 @@ package struct SimulatedCourse: Sendable {
       let end = Timestamp(milliseconds: start + Int64(seconds * 1000))
       result.known.append(course.known(end, since: Self.start))
       result.accuracy = course.accuracy(end, since: Self.start)
+      progress(result.sessions)
       if result.isReached { return result }
       silentSessions = silence >= Self.mostSilence ? silentSessions + 1 : 0
       if silentSessions >= Self.mostSilence {

@@ -12,13 +12,27 @@ package struct SimulationReport: Sendable {
   /// The courses of a learner, which differ in luck only.
   package static let repetitions = 5
 
-  package init(_ learner: SimulatedLearner, seed: UInt64) {
+  /// - Parameter progress: called from time to time with the share of the work that is done; a goal
+  ///   reached early skips some of it.
+  package init(
+    _ learner: SimulatedLearner, seed: UInt64, progress: (Double) -> Void = { _ in }
+  ) {
     self.learner = learner
     self.seed = seed
     let course = SimulatedCourse(learner, seed: seed)
     let courses = course.repetitions(Self.repetitions)
-    computed = courses.map { $0.alphabet(.computed) }
-    fixed = courses.map { $0.alphabet(.fixed) }
+    var done = 0
+    func run(_ order: SimulatedCourse.Order) -> [SimulatedCourse.Alphabet] {
+      courses.map { course in
+        defer { done += 1 }
+        return course.alphabet(order) { session in
+          let share = Double(session) / Double(course.mostSessions)
+          progress((Double(done) + share) / Double(2 * courses.count))
+        }
+      }
+    }
+    computed = run(.computed)
+    fixed = run(.fixed)
     pace = course.pace()
   }
 
@@ -74,10 +88,13 @@ package struct SimulationReport: Sendable {
     lines.append(
       "pace: \(Self.rounded(pace.estimate)) % estimated in \(pace.trials) questions, \(Self.rounded(pace.truth)) % in the file, error \(Self.rounded(pace.error * 100)) %\(pace.isSettled ? "" : " (not settled)")"
     )
-    if !learner.ignored.isEmpty {
-      lines.append("ignored in the file: \(learner.ignored.joined(separator: ", "))")
-    }
     return lines
+  }
+
+  /// The line about members of the file that mean nothing, for before the run; nil if there are none.
+  package static func ignored(_ learner: SimulatedLearner) -> String? {
+    learner.ignored.isEmpty
+      ? nil : "ignored in the file: \(learner.ignored.joined(separator: ", "))"
   }
 
   private static func json(_ courses: [SimulatedCourse.Alphabet]) -> String {

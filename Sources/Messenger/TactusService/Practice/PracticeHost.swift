@@ -17,16 +17,12 @@ package struct PracticeHost {
   /// The progress as last known, while the file is open.
   private var latest = PracticeProgress()
   private let writer = PracticeWriter()
-  /// The time of the next save; nil if everything is saved.
-  private var nextSave: (at: Microseconds, progress: PracticeProgress)?
   /// The time to look whether the last write is over, after which others may use the file; nil
   /// unless the session has ended.
   private var nextLook: Microseconds?
   private var notices: [String] = []
   private var reports: [PracticeReport] = []
 
-  /// The maximum time for which an answer is only in memory.
-  static let saveInterval = Microseconds.seconds(10)
   private static let lookInterval = Microseconds.milliseconds(50)
 
   /// - Parameters:
@@ -52,21 +48,19 @@ package struct PracticeHost {
       switch effect {
       case .open: events += open(&rooms, messages(), at: now)
       case .save(let progress, true): close(progress, at: now)
-      case .save(let progress, false):
-        latest = progress
-        nextSave = (nextSave?.at ?? now + Self.saveInterval, progress)
+      // Written at once: by the time the cue of the judgement is over, a kill loses nothing.
+      case .save(let progress, false): save(progress)
       case .report(let report): reports.append(report)
       case .feel, .leave: break
       }
     }
-    if let due = nextSave, due.at <= now { save() }
     if nextLook != nil { release(at: now) }
     if let failure = writer.popFailure() { notices.append(failure.message) }
     return events
   }
 
   /// The deadline of `serve`; nil for none.
-  package var nextDeadline: Microseconds? { [nextSave?.at, nextLook].compactMap(\.self).min() }
+  package var nextDeadline: Microseconds? { nextLook }
 
   private mutating func open(
     _ rooms: inout RoomRegistry, _ messages: [String], at now: Microseconds
@@ -93,22 +87,20 @@ package struct PracticeHost {
     }
   }
 
-  private mutating func save() {
-    defer { nextSave = nil }
-    guard let opened, let waiting = nextSave else { return }
-    writer.save(waiting.progress, to: opened.path)
+  private mutating func save(_ progress: PracticeProgress) {
+    guard let opened else { return }
+    latest = progress
+    writer.save(progress, to: opened.path)
   }
 
   /// Saves the progress of a session that has ended.
   private mutating func close(_ progress: PracticeProgress, at now: Microseconds) {
     guard opened != nil else {
       // After the end, only the length can still be chosen.
-      (minutes, nextSave) = (progress.minutes, nil)
+      minutes = progress.minutes
       return
     }
-    latest = progress
-    nextSave = (now, progress)
-    save()
+    save(progress)
     nextLook = now
   }
 
@@ -123,7 +115,6 @@ package struct PracticeHost {
 
   /// Writes what is not saved yet, and waits for the disk; the motors are off by then.
   package mutating func finish() {
-    save()
     writer.finish()
     if let failure = writer.popFailure() { notices.append(failure.message) }
     (opened, nextLook) = (nil, nil)
