@@ -39,6 +39,8 @@ struct Learn: TactusCommand {
       hold 135            a longer or shorter session
       hold 26             end
 
+    While an answer is awaited, a letter that is held for long counts as one too.
+
     While 'tactus run' has the glove, the same practice is in the row 'practice' at
     home. The progress is in practice.json next to the messages, for one session at
     a time. It is private, part of 'tactus export', and erased by 'tactus forget'.

@@ -221,6 +221,33 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     #expect(bench.session.course.trials.count == 1)
   }
 
+  @Test func `An item that is replaced is void, and played after what has replaced it`() {
+    var bench = SessionBench("ab")
+    _ = bench.handle(.entered)
+    let effects = bench.handle(.replaced)
+    #expect(effects.contains(.report(.interrupted)))
+    #expect(effects.contains(.playLater([.pause, letter("a")])))
+    // What is felt during the answer changes nothing.
+    _ = bench.felt()
+    #expect(bench.handle(.replaced) == [])
+    #expect(bench.type("a").played.first == .cue(.sendSuccess))
+  }
+
+  @Test func `Only while an answer is awaited are held chords claimed`() {
+    var bench = SessionBench("ab")
+    #expect(bench.session.claims.isEmpty)
+    _ = bench.handle(.entered)
+    #expect(bench.session.claims.isEmpty)
+    _ = bench.felt()
+    for letter in "hlsicjgdtqy" { #expect(bench.session.claims.contains(Letters.cell(letter))) }
+    #expect(!bench.session.claims.contains(KeyBinding(.back).dots))
+    #expect(!bench.session.claims.contains(.full))
+    _ = bench.handle(.paused(true))
+    #expect(bench.session.claims.isEmpty)
+    _ = bench.handle(.left)
+    #expect(bench.session.claims.isEmpty)
+  }
+
   @Test func `Leaving makes the trial void, and the item waits for the reader`() {
     var bench = SessionBench([Letters.item("ab", .pair), Letters.item("c")])
     bench.begin()
@@ -310,7 +337,7 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
 
   @Test func `Every event in every state leaves a way on`() {
     let events: [SessionBench.Session.Event] =
-      [.entered, .left, .felt, .interrupted, .paused(true), .paused(false)]
+      [.entered, .left, .felt, .interrupted, .replaced, .paused(true), .paused(false)]
       + KeyCommand.allCases.map { .chord(KeyMap.chord(for: $0)) }
       + (1...63).map { .chord(Chord(BrailleCell(rawValue: $0))) }
     for first in events {

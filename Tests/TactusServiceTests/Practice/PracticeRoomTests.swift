@@ -98,6 +98,7 @@ import Testing
   @Test func `Home leaves practice, and its row leads back to the same item`() throws {
     var world = try Self.inPractice()
     let item = try world.asked()
+    try world.feelItem()
     try world.hold(.home)
     try world.settle()
     #expect(world.driver.messenger.screen == .home(.room(.practice)))
@@ -115,16 +116,20 @@ import Testing
   }
 
   @Test(arguments: KeyCommand.allCases.filter(\.isOfHand))
-  func `Every chord of the hand works in practice, and practice goes on`(command: KeyCommand) throws
-  {
+  func `Every chord of the hand works while an item is felt, and practice goes on`(
+    command: KeyCommand
+  ) throws {
     var world = try Self.inPractice()
+    try world.feelItem()
     let before = world.effects.count
     try world.hold(command)
     try world.settle()
     if world.driver.messenger.isPaused { try world.hold(.resume) }
     try world.settle()
-    #expect(world.effects.count > before || command == .left || command == .right)
-    // Whatever it did, a few chords lead back to an answer that is judged.
+    // Without an alert, quiet and known are letters even here.
+    let changesNothing: Set<KeyCommand> = [.left, .right, .quiet, .acknowledge]
+    #expect(world.effects.count > before || changesNothing.contains(command))
+    // Whatever it did, a few chords lead back to an answer that is judged, without a long wait.
     for _ in 0..<4 where world.driver.messenger.screen != .room(.practice) {
       if case .home = world.driver.messenger.screen {
         try world.hold(.activate)
@@ -139,9 +144,106 @@ import Testing
     #expect(world.driver.outlet.rooms.practiceSession?.summary.answers == 1)
   }
 
+  @Test(arguments: KeyCommand.allCases.filter(\.isOfHand))
+  func `While a letter is awaited, a chord of the hand that is held is an answer`(
+    command: KeyCommand
+  ) throws {
+    var world = try Self.inPractice()
+    let cell = KeyBinding(command).dots
+    try world.hold(command)
+    try world.run(.milliseconds(100))
+    let answers = world.reports.compactMap { report -> [BrailleCell]? in
+      if case .answered(let trial) = report { trial.cells } else { nil }
+    }
+    let isAnswer = command != .callForHelp && command != .repeatWord
+    #expect(answers == (isAnswer ? [[cell]] : []))
+    #expect(world.driver.messenger.screen == .room(.practice))
+    #expect(!world.driver.messenger.isPaused && !world.driver.messenger.isQuiet)
+    #expect(world.driver.reading.player.rate == world.settings.reading.rate)
+    // The announced chord leaves all the same.
+    if !isAnswer { return }
+    try world.settle()
+    try world.hold(.back)
+    try world.settle()
+    #expect(world.driver.messenger.screen == .home(.room(.practice)))
+  }
+
+  @Test func `A letter that was asked for counts as right although it is held`() throws {
+    var world = try Self.inPractice()
+    var held: Set<KeyCommand> = []
+    for _ in 0..<200 where held.count < 5 {
+      let item = try world.asked()
+      let command = KeyMap.command(named: item.cells[0].sixDot)
+      if item.cells.count == 1, let command, command.isOfHand {
+        let right = world.rightAnswers
+        try world.hold(command)
+        try world.run(.milliseconds(100))
+        #expect(world.rightAnswers == right + 1, "\(item.text)")
+        held.insert(command)
+      } else {
+        try world.type(item.cells)
+      }
+      try world.settle()
+    }
+    #expect(held.count >= 3, "\(held)")
+  }
+
+  @Test func `After an alert, its chords act, and are no letters`() throws {
+    var world = try Self.inPractice()
+    try world.receive(from: "Mom", "help me now", urgency: .highest)
+    try world.settle()
+    try world.hold(.acknowledge)
+    try world.settle()
+    #expect(world.effects.contains { if case .feel = $0 { true } else { false } })
+    #expect(world.acknowledged.count == 1)
+    // Nothing is left to acknowledge, so that it is a letter again.
+    try world.hold(.acknowledge)
+    try world.settle()
+    #expect(world.acknowledged.count == 1)
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.answers == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `An item that other output replaces is void, and asked again after it`(
+    isFinger: Bool
+  ) throws {
+    var world = try Self.inPractice()
+    try world.feelItem()
+    let (item, began) = (try world.asked(), world.now)
+    if isFinger {
+      try world.driver.handle(.underFinger([.text("window")]), at: world.now)
+    } else {
+      // A store that cannot be read is felt as a failure, in place of anything else.
+      world.driver.outlet.demo.archive.error = ArchiveError("damaged")
+      try world.hold(.goThere)
+      world.driver.outlet.demo.archive.error = nil
+    }
+    try world.run(.milliseconds(100))
+    #expect(world.reports.contains(.interrupted))
+    try world.settle()
+    #expect(world.item == item && world.now - began < .seconds(60))
+    try world.type(item.cells)
+    try world.run(.milliseconds(100))
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.right == 1)
+  }
+
+  @Test func `An alert while an item is felt makes it void at once`() throws {
+    var world = try Self.inPractice()
+    try world.feelItem()
+    let (item, began) = (try world.asked(), world.now)
+    try world.receive(from: "Mom", "help me now", urgency: .highest)
+    #expect(world.reports.contains(.interrupted))
+    try world.settle()
+    #expect(world.item == item && world.now - began < .seconds(60))
+    try world.type(item.cells)
+    try world.run(.milliseconds(100))
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.right == 1)
+  }
+
   @Test func `A pause makes the trial void, and resuming asks again`() throws {
     var world = try Self.inPractice()
     let item = try world.asked()
+    try world.feelItem()
     try world.hold(.pause)
     try world.run(.seconds(60))
     #expect(world.driver.messenger.isPaused)

@@ -24,6 +24,7 @@ struct PracticeWorld: ~Copyable {
   private(set) var reports: [PracticeReport] = []
   /// The effects that are felt, in order.
   private(set) var effects: [MessengerEffect] = []
+  private(set) var acknowledged: [MessageID] = []
   private(set) var drives: [MotorReading.Drive] = []
   /// The reason why there is no practice; nil to begin sessions.
   var refusal: String?
@@ -114,6 +115,7 @@ struct PracticeWorld: ~Copyable {
     for case .effect(let effect) in driver.popTrace() {
       switch effect {
       case .feel, .alert, .urgent, .answer, .add: effects.append(effect)
+      case .acknowledged(let message): acknowledged.append(message)
       default: break
       }
     }
@@ -142,6 +144,16 @@ struct PracticeWorld: ~Copyable {
     let id = driver.outlet.demo.archive.deliver(message, RuleAnalyzer().analyze(message))
     try driver.handle(.arrived(id), at: now)
     try serve()
+  }
+
+  /// Has the item played again, and stops while it is felt.
+  mutating func feelItem() throws {
+    try hold(.repeatWord)
+    try run(.milliseconds(100))
+  }
+
+  var rightAnswers: Int {
+    reports.count { if case .answered(let trial) = $0 { trial.isRight } else { false } }
   }
 
   /// The item asked for.

@@ -1,3 +1,4 @@
+public import TactusBraille
 public import TactusHaptics
 public import TactusInput
 
@@ -20,6 +21,8 @@ public enum RoomEvent: Hashable, Sendable {
   /// Something else is felt before the rest of the room's output: an alert, or nothing at all since
   /// the glove is gone.
   case interrupted
+  /// Other output has replaced the rest of the room's, which is not felt.
+  case replaced
   /// All of the room's text was felt.
   case quiet
 }
@@ -33,6 +36,9 @@ public enum RoomOutput: Hashable, Sendable {
   case then([TactileItem], after: Int = 0, joins: Bool = false)
   /// Plays at once, then resumes the previous output.
   case inPassing([TactileItem])
+  /// From now on, these chords are the room's even when they are held: answers, from a reader who
+  /// presses for long. Those about alerts are not, while there are any.
+  case claims(Set<BrailleCell>)
 }
 
 /// The outcome of a program's output.

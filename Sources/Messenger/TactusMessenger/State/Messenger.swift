@@ -1,3 +1,4 @@
+import TactusBraille
 import TactusHaptics
 public import TactusInput
 import TactusMessage
@@ -18,6 +19,8 @@ public struct Messenger: Sendable {
   var trails: [HomeRow: [Place]] = [:]
   /// The output that the current room added during other output.
   var held: [RoomOutput] = []
+  /// The held chords that are the current room's.
+  var claimed: Set<BrailleCell> = []
   /// The output of programs waiting for the glove to be free.
   var plays: [WaitingPlay] = []
   var attention = Attention()

@@ -16,6 +16,7 @@ extension Messenger {
     case nil:
       return try openBy(KeyMap.command(for: chord), after: before, isHeld: chord.isHeld, archive)
     case .learning?: return try learn(chord, archive)
+    case .room(let name)? where isClaimed(chord): return [.room(name, .chord(Chord(chord.dots)))]
     case .room(.practice)? where isLetterOfPractice(chord):
       return [.room(.practice, .chord(chord))]
     case .room(let name)?
@@ -38,9 +39,22 @@ extension Messenger {
   /// acknowledge.
   private func isLetterOfPractice(_ chord: Chord) -> Bool {
     let command = KeyMap.command(named: chord.dots)
-    return chord.isHeld && (command == .quiet || command == .acknowledge)
-      && unacknowledged.isEmpty && attention.alerts.isEmpty && waiting.count == 0
-      && alarms.ringing == nil
+    return chord.isHeld && (command == .quiet || command == .acknowledge) && !hasAlerts
+  }
+
+  /// True for a held chord that the current room takes as an answer.
+  private func isClaimed(_ chord: Chord) -> Bool {
+    guard chord.isHeld, claimed.contains(chord.dots) else { return false }
+    return switch KeyMap.command(named: chord.dots) {
+    case .quiet, .acknowledge, .goThere: !hasAlerts
+    default: true
+    }
+  }
+
+  /// True if there is an alert to silence, to acknowledge or to go to.
+  private var hasAlerts: Bool {
+    !unacknowledged.isEmpty || !attention.alerts.isEmpty || waiting.count > 0
+      || alarms.ringing != nil
   }
 
   mutating func perform(_ command: KeyCommand, _ archive: some MessageArchive) throws(ArchiveError)

@@ -20,7 +20,7 @@ extension Messenger {
   /// Reports to rooms that the reader has left or entered them since being in `before`.
   mutating func moveBetweenRooms(from before: RoomName?) -> [MessengerEffect] {
     guard before != roomAtHand else { return [] }
-    held = []
+    (held, claimed) = ([], [])
     return (before.map { [.room($0, .left)] } ?? [])
       + (roomAtHand.map { [.room($0, .entered)] } ?? [])
   }
@@ -74,6 +74,10 @@ extension Messenger {
   /// Plays a room's output, if the reader is there.
   mutating func feel(_ feeling: RoomOutput, in name: RoomName) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
+    if case .claims(let chords) = feeling {
+      claimed = chords
+      return []
+    }
     // A room with constant output, such as a clock, must not interrupt an alert again and again.
     guard attention.alerts.isEmpty else {
       if case .instead = feeling { held = [] }
@@ -97,6 +101,7 @@ extension Messenger {
       attention.isOfRoom = true
       return [.add(items, after: base, joins: joins)]
     case .inPassing(let items): return answer(items)
+    case .claims: return []
     }
   }
 
@@ -129,7 +134,7 @@ extension Messenger {
   }
 
   /// Reports to the current room that an alert among these effects, or the loss of the glove, comes
-  /// before the rest of its output.
+  /// before the rest of its output, or that other output has replaced it.
   func reportInterruption(
     by event: MessengerEvent, _ effects: [MessengerEffect], since before: Messenger
   ) -> [MessengerEffect] {
@@ -140,7 +145,11 @@ extension Messenger {
       default: false
       }
     }
-    return isAlerted || event == .glove(isThere: false) ? [.room(name, .interrupted)] : []
+    if isAlerted || event == .glove(isThere: false) { return [.room(name, .interrupted)] }
+    let isReplaced =
+      before.attention.isOfRoom && before.attention.hasUnfeltOutput && event != .quiet
+      && attention.hasUnfeltOutput && !attention.isOfRoom
+    return isReplaced ? [.room(name, .replaced)] : []
   }
 
   // MARK: Home and back

@@ -28,6 +28,8 @@ package struct PracticeRoom: Sendable {
   private var session: PracticeSession<ReaderCourse>?
   private var isHere = false
   private var clock: (time: Timestamp, at: Microseconds)?
+  /// The held chords that are the room's, as last requested.
+  private var claims: Set<BrailleCell> = []
   private let compile: Compilation
 
   /// Creates the room of a reader whose progress is not read yet.
@@ -78,6 +80,7 @@ package struct PracticeRoom: Sendable {
       return [.open]
     case .quiet: return pass(.felt, at: now)
     case .interrupted: return pass(.interrupted, at: now)
+    case .replaced: return pass(.replaced, at: now)
     case .paused(let isPaused): return pass(.paused(isPaused), at: now)
     case .felt, .feltCell, .moved: return []
     }
@@ -89,14 +92,22 @@ package struct PracticeRoom: Sendable {
   /// Performs the actions that are due.
   package mutating func advance(to now: Microseconds) -> [PracticeEffect] {
     let requested = session?.advance(to: now) ?? []
-    return effects(of: requested)
+    return effects(of: requested) + claim()
+  }
+
+  /// Claims the chords that now count as answers, if they have changed.
+  private mutating func claim() -> [PracticeEffect] {
+    let now = isHere ? session?.claims ?? [] : []
+    guard now != claims else { return [] }
+    claims = now
+    return [.feel(.claims(now))]
   }
 
   private mutating func pass(
     _ event: PracticeSession<ReaderCourse>.Event, at now: Microseconds
   ) -> [PracticeEffect] {
     let requested = session?.handle(event, at: now) ?? []
-    let effects = effects(of: requested)
+    let effects = effects(of: requested) + claim()
     // The next visit reads the progress again, which may have changed by then.
     if event == .left, session?.isUnderWay == false { session = nil }
     return effects
@@ -107,6 +118,7 @@ package struct PracticeRoom: Sendable {
     return requested.map { effect in
       switch effect {
       case .play(let outputs): .feel(.instead(items(outputs)))
+      case .playLater(let outputs): .feel(.then(items(outputs)))
       case .echo(let outputs): .feel(.inPassing(items(outputs)))
       case .save: .save(session.course.progress, isOver: !session.isUnderWay)
       case .leave: .leave

@@ -38,6 +38,14 @@ extension PracticeSession {
     ]
   }
 
+  /// Plays an item again once everything else was felt.
+  mutating func playLater(_ question: PracticeQuestion) -> [Effect] {
+    let again = play(question, [.pause], again: true)
+    return again.map { effect in
+      if case .play(let outputs) = effect { .playLater(outputs) } else { effect }
+    }
+  }
+
   private func outputs(of question: PracticeQuestion) -> [PracticeOutput] {
     if let cue = question.item.cue { return [.cue(cue)] }
     if question.chord != nil { return [.text(question.item.text)] }

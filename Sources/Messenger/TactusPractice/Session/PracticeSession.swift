@@ -12,7 +12,7 @@ package import TactusWire
 /// |---|---|---|---|---|---|---|
 /// | away | the reader is elsewhere | – | – | – | – | `entered`: playing, from its start |
 /// | playing | an item is being felt | asking | counts if it comes near the end | – | as in asking, if it is never felt | void: playing or away |
-/// | asking | the answer is awaited | – | judged when complete | the answer is shown | once playing again, then resting | void: playing or away |
+/// | asking | the answer is awaited | – | judged when complete, held or not | the answer is shown | once playing again, then resting | void: playing or away |
 /// | resting | no one answers | – | playing again | playing again | ended | away |
 /// | ended | the result was played | – | another session | another session | – | away |
 ///
@@ -29,6 +29,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case felt
     /// Something else is felt first.
     case interrupted
+    /// Something else is felt instead of the rest.
+    case replaced
     case paused(Bool)
   }
 
@@ -36,6 +38,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   package enum Effect: Hashable, Sendable {
     /// Plays at once, in place of anything played before.
     case play([PracticeOutput])
+    /// Plays once everything else was felt.
+    case playLater([PracticeOutput])
     /// Plays at once, then continues with what was played before.
     case echo([PracticeOutput])
     /// Saves the progress.
@@ -139,6 +143,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case .chord(let chord): return press(chord)
     case .felt: return felt()
     case .interrupted: return interrupt()
+    case .replaced: return replaced()
     case .paused(let isPaused): return pause(isPaused)
     }
   }
@@ -195,6 +200,12 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     }
   }
 
+  /// Asks for the item again, after the output that has replaced it.
+  private mutating func replaced() -> [Effect] {
+    guard !isPaused, case .playing(let question) = state else { return [] }
+    return [.report(.interrupted)] + playLater(question.anew)
+  }
+
   mutating func pause(_ isPaused: Bool) -> [Effect] {
     guard isPaused != self.isPaused else { return [] }
     self.isPaused = isPaused
@@ -217,6 +228,16 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     let typed = early.filter { now - $0.at <= Self.earliest }
     early = []
     return typed.flatMap { type($0.cell) }
+  }
+
+  /// The chords that are answers even when they are held, although they lead elsewhere at other
+  /// times. The chord for help never is, and the one that repeats only if it was asked for.
+  package var claims: Set<BrailleCell> {
+    guard !isPaused, case .asking = state else { return [] }
+    return Set(
+      KeyCommand.allCases
+        .filter { $0.isOfHand && $0 != .callForHelp && $0 != .repeatWord }
+        .map { KeyBinding($0).dots })
   }
 
   // MARK: Time
