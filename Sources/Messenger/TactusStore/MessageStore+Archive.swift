@@ -239,9 +239,9 @@ extension MessageStore: MessageArchive {
             FROM messages WHERE conversation = marked.id AND is_own = 0
             ORDER BY time DESC, id DESC LIMIT 1)
             IN (SELECT name FROM bridges WHERE answers = 1), 0) AS has_way,
-          usual IS NOT NULL OR (SELECT external
+          usual IS NOT NULL OR ifnull((SELECT external
             FROM messages WHERE conversation = marked.id AND is_own = 0
-            ORDER BY time DESC, id DESC LIMIT 1) IS NOT NULL AS has_address
+            ORDER BY time DESC, id DESC LIMIT 1), 'notify-') NOT GLOB 'notify-*' AS has_address
         FROM (SELECT *, ifnull(address, (SELECT shown FROM aliases
             WHERE conversation = conversations.id AND is_address = 1 ORDER BY shown LIMIT 1))
             AS usual
