@@ -61,12 +61,13 @@ package enum ChordSheet {
     /// Braille Characters").
     static let (dotGap, cellGap, dot, line) = (2.34, 6.2, 0.75, 10.0)
     static let words = 15.0
-    static var cells: Int { Int((column - words) / cellGap) }
+    /// The cells of a name in a line, which end before the next column's chord.
+    static var cells: Int { Int((column - words - 2 * keyGap) / cellGap) + 1 }
   }
 
   private static func svg(_ format: BrailleFormat) throws(BrailleError) -> String {
     var parts: [String] = []
-    parts += dots(of: try format.cells("chords"), x: Page.left, y: 10)
+    parts += dots(of: try format.cells("Chords"), x: Page.left, y: 10)
     for (index, binding) in KeyMap.bindings.enumerated() {
       let rows = (KeyMap.bindings.count + Page.columns - 1) / Page.columns
       let x = Page.left + Double(index / rows) * Page.column
