@@ -54,7 +54,8 @@ import Testing
     #expect(byPeople.contains("good help: the reader's call goes to Anna and Bo"))
     #expect(byPeople.contains { $0.hasPrefix("missing alarms: no one is called when an alarm") })
     let byCommand = try findings(#"{"call_for_help": ["/bin/true"]}"#)
-    #expect(byCommand.contains("good help: the reader's call goes to \"call_for_help\""))
+    #expect(
+      byCommand.contains("good help: the reader's call goes to the program in \"call_for_help\""))
     #expect(
       byCommand.contains("good alarms: one that is not acknowledged runs \"call_for_help\""))
   }
@@ -65,7 +66,7 @@ import Testing
     #expect(
       unsent.contains {
         $0.hasPrefix(
-          "missing help: Eva is called, but nothing sends to them; add \"send\": "
+          "missing help: Eva is called, but nothing sends to them; run 'tactus setup', or add \"send\": "
             + "[\"/path/to/program\"] to \(Self.file)")
       }, "\(unsent)")
     let oma = Self.helper("Oma", isReachable: false, hasAddress: false)

@@ -261,7 +261,7 @@ import Testing
   func aRateThatIsNoneIsAskedAgain(line: String) {
     let effects = answer([line], at: .rate)
     #expect(
-      effects.first == .say("Type t, f, s, a rate from 25 to 400, or only Enter."))
+      effects.first == .say("Type t, f, s or a rate from 25 to 400, or just press Enter."))
   }
 
   @Test(arguments: [("80", 80), ("80%", 80), ("80 %", 80), ("F", 150), ("S", 60), ("T", nil)])

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aProgramIsChosenTriedAndFelt() throws {
     var dialogue = try dialogue(at: .sending)
-    #expect(dialogue.handle("3") == [.ask("The program and its words, or Enter for none: ")])
+    #expect(dialogue.handle("3") == [.ask("Program and arguments [none]: ")])
     #expect(
       dialogue.handle("signal 'to whom' -v")
         == [.ask("Number or address for a test answer, or Enter for none: ")])
@@ -57,7 +57,7 @@ import Testing
     _ = dialogue.handle("3")
     #expect(
       dialogue.handle("none-such").first
-        == .say("'none-such' cannot be started: give the path of a program, or only Enter."))
+        == .say("'none-such' cannot be started: give the path of a program, or just press Enter."))
     _ = dialogue.handle("")
     #expect(dialogue.step == .help)
     #expect(dialogue.answers.send == nil)
@@ -131,13 +131,21 @@ import Testing
     #expect(dialogue.answers.helper == nil && dialogue.answers.callForHelp == nil)
   }
 
-  @Test func goingBackTakesAnAnswerBack() throws {
+  @Test func whatWasAnsweredIsTheDefaultAfterGoingBack() throws {
     var dialogue = try dialogue(at: .help)
     for line in ["1", "Eva", "+49 170 1234567"] { _ = dialogue.handle(line) }
-    #expect(dialogue.handle("b") == [.ask("Number or mail address of Eva: ")])
-    #expect(dialogue.answers.helper == nil)
-    _ = dialogue.handle("b")
+    let helper = dialogue.answers.helper
+    #expect(dialogue.handle("b") == [.ask("Number or mail address of Eva [+49 170 1234567]: ")])
+    #expect(dialogue.handle("b") == [.ask("Name of the person [Eva]: ")])
     #expect(dialogue.handle("B").last == .ask("Who? [1]: "))
+    while dialogue.step != .quiet { _ = dialogue.handle("") }
+    #expect(dialogue.answers.helper == helper)
+    for line in ["22:00-07:00", "b"] { _ = dialogue.handle(line) }
+    #expect(dialogue.question.hasSuffix("[22:00-07:00]: "))
+    while dialogue.step != .help { _ = dialogue.handle("b") }
+    for line in ["2", "siren", "b"] { _ = dialogue.handle(line) }
+    #expect(dialogue.answers.helper == nil)
+    #expect(dialogue.question == "Program and arguments [/usr/bin/siren]: ")
     while dialogue.step != .reader { _ = dialogue.handle("b") }
     #expect(dialogue.handle("b").first == .say("This is the first question; Ctrl-C leaves."))
   }
@@ -153,14 +161,14 @@ import Testing
   @Test func theLastLinesSayWhatWorksWhatDoesNotAndWhatIsNext() {
     let closing = SetupClosing(
       [
-        .good("answers", "\"send\" sends them"),
+        .good("answers", "answers go out through \"send\""),
         .missing("help", "the reader's call for help reaches no one", cure: "choose who is called"),
       ], device: "loopback")
     #expect(
       closing.lines.prefix(3) == [
-        #"Works:    reading on the virtual glove; "send" sends them"#,
+        #"Works:    reading on the virtual glove; answers go out through "send""#,
         "Not yet:  the reader's call for help reaches no one",
-        "Next:     choose who is called; start it with 'tactus run'; the reader calls for",
+        "Next:     choose who is called; start the messenger with 'tactus run'; the",
       ])
     #expect(closing.lines.allSatisfy { $0.count <= 80 })
   }

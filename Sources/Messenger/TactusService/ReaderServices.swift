@@ -24,10 +24,10 @@ package struct ReaderServices {
   /// All findings.
   package var findings: [Finding] { answers + help + alarms + bank }
 
-  /// A line for each service that is not set up or reaches no one; `obstacles` lists the commands
-  /// that cannot be started.
+  /// A line for each service that is not set up or reaches no one, the most important last, which a
+  /// small picture shows; `obstacles` lists the commands that cannot be started.
   package var problems: [String] {
-    findings.compactMap { finding in
+    findings.reversed().compactMap { finding in
       guard finding.state != .bad, let cure = finding.cure else { return nil }
       return "\(finding.text); \(cure)"
     }
@@ -36,7 +36,9 @@ package struct ReaderServices {
   /// The findings on sending answers.
   package var answers: [Finding] {
     if settings.send != nil {
-      return [settings.obstacle("answers", "send") ?? .good("answers", "\"send\" sends them")]
+      return [
+        settings.obstacle("answers", "send") ?? .good("answers", "answers go out through \"send\"")
+      ]
     }
     if isAnsweredByBridge {
       return [.good("answers", "the program that brings a message sends its answer")]
@@ -56,7 +58,7 @@ package struct ReaderServices {
     let hasCommand = settings.callForHelp != nil && broken == nil
     let ways =
       helpers.filter(\.isReachable).map(\.person.name)
-      + (hasCommand ? ["\"call_for_help\""] : [])
+      + (hasCommand ? ["the program in \"call_for_help\""] : [])
     var findings = broken.map { [$0] } ?? []
     if !ways.isEmpty {
       findings.append(.good("help", "the reader's call goes to \(Self.list(ways))".printable))
@@ -142,7 +144,8 @@ package struct ReaderServices {
 extension MessengerConfiguration {
   /// Returns instructions for setting a command, with the path of the settings.
   package func cure(_ key: String, or other: String? = nil) -> String {
-    "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
+    (["send", "call_for_help"].contains(key) ? "run 'tactus setup', or " : "")
+      + "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
       + "('tactus help settings' has an example)"
   }
 

@@ -94,6 +94,11 @@ package struct SetupAnswers: Equatable {
     }
   }
 
+  /// A command in one line, "none" for nil.
+  static func words(of command: [String]?) -> String {
+    command.map { line($0).printable } ?? "none"
+  }
+
   /// A command in one line.
   private static func line(_ command: [String]) -> String {
     command.map { $0.contains(where: \.isWhitespace) ? "'\($0)'" : $0 }.joined(separator: " ")

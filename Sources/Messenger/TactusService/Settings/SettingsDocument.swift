@@ -32,6 +32,20 @@ package struct SettingsDocument {
     }
   }
 
+  /// Checks that `change` may write, before questions are asked whose answers would be lost.
+  ///
+  /// - Throws: `Failure` if the folder, or the one in which it would be made, may not be written.
+  package func requireWritable() throws(Failure) {
+    var folder = FilePath.folder(of: path)
+    while access(folder, F_OK) != 0, folder.count > 1 { folder = FilePath.folder(of: folder) }
+    guard access(folder, W_OK) == 0 else {
+      throw Failure(
+        .noPermission,
+        "the settings cannot be saved in '\(folder.printable)': \(String(cString: strerror(errno)))",
+        cure: "allow it, or name another file with --config")
+    }
+  }
+
   /// Replaces, adds or removes (nil) members, and writes the document if it is valid.
   ///
   /// - Throws: `Failure` whose text begins with the invalid member, or if the file cannot be written.

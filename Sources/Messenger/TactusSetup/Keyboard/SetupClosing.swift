@@ -39,15 +39,22 @@ struct SetupClosing {
       }
     }
     steps += [
-      "start it with 'tactus run'; the reader calls for help by holding all six dots",
-      "'tactus doctor' lists what else is optional",
+      "start the messenger with 'tactus run'; the reader calls for help by holding all six dots",
+      "'tactus doctor' lists optional parts",
     ]
     return steps
   }
 
+  private func text(of finding: Finding) -> String {
+    guard finding.check == "answers", finding.state == .missing, sending?.start != nil else {
+      return finding.text
+    }
+    return "answers wait until the way you chose has been started"
+  }
+
   /// The lines, each wrapped under its label.
   var lines: [String] {
-    let missing = lacks.map(\.text).joined(separator: "; ")
+    let missing = lacks.map { text(of: $0) }.joined(separator: "; ")
     return [
       ("Works", works.joined(separator: "; ")), ("Not yet", missing.isEmpty ? "nothing" : missing),
       ("Next", steps.joined(separator: "; ")),

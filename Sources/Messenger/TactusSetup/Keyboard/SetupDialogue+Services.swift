@@ -30,7 +30,13 @@ extension SetupDialogue {
   /// The command that sends answers, as chosen so far.
   var sendCommand: [String]? { answers.send ?? facts.standing.send }
 
-  var standingSending: Int { facts.standing.send == nil ? 0 : 2 }
+  var standingSending: Int {
+    sending.flatMap { SendingWay.allCases.firstIndex(of: $0) }
+      ?? (facts.standing.send == nil ? 0 : 2)
+  }
+
+  /// The command that calls for help, as chosen so far.
+  var helpCommand: [String]? { answers.callForHelp ?? facts.standing.callForHelp }
 
   /// The ways of calling for help that stand already.
   private var standingHelp: [String] {
@@ -45,7 +51,10 @@ extension SetupDialogue {
     ]
   }
 
-  var standingHelpRow: Int { standingHelp.isEmpty ? 0 : 2 }
+  var standingHelpRow: Int {
+    if answers.callForHelp != nil { return 1 }
+    return standingHelp.isEmpty || answers.helper != nil ? 0 : 2
+  }
 
   /// The text of the reader's call for help, marked as a test.
   private var testCall: String {
@@ -62,11 +71,11 @@ extension SetupDialogue {
         if $1 != .program { $0.answers.send = nil }
       }
     case .sendProgram:
-      return chooseProgram(line, standing: facts.standing.send) { $0.answers.send = $1 }
+      return chooseProgram(line, standing: sendCommand) { $0.answers.send = $1 }
     default:
       guard !line.isEmpty, let command = sendCommand else { return next() }
       guard SenderAddress(line) != nil else {
-        return again("Type a phone number or mail address, or only Enter.")
+        return again("Type a phone number or mail address, or just press Enter.")
       }
       return [.tryOut(.answer(command, to: line))]
     }
@@ -78,21 +87,29 @@ extension SetupDialogue {
       let rows: [Step?] = [.helperName, .helpProgram, nil]
       let index = line.isEmpty ? standingHelpRow : (Int(line) ?? 0) - 1
       guard rows.indices.contains(index) else { return again(Self.numberWanted) }
-      (answers.helper, answers.callForHelp) = (nil, nil)
-      guard let row = rows[index] else { return leaveHelp() }
+      let row = rows[index]
+      if row != .helperName { (answers.helper, helperName) = (nil, nil) }
+      if row != .helpProgram { answers.callForHelp = nil }
+      guard let row else { return leaveHelp() }
       step = row
       return [.ask(question)]
     case .helperName:
-      guard !line.isEmpty else { return leaveHelp() }
-      guard ServiceProtocol.isName(line) else { return again("Type a name, or only Enter.") }
-      helperName = line
+      guard let name = line.isEmpty ? answers.helper?.name : line else {
+        return (standingHelp.isEmpty ? [.say("No one hears the reader's call for help yet.")] : [])
+          + leaveHelp()
+      }
+      guard ServiceProtocol.isName(name) else {
+        return again("Give \(ServiceProtocol.nameRule), or just press Enter.")
+      }
+      helperName = name
       step = .helperAddress
       return [.ask(question)]
     case .helperAddress:
-      guard let name = helperName, SenderAddress(line) != nil else {
+      let address = line.isEmpty ? answers.helper?.address ?? "" : line
+      guard let name = helperName, SenderAddress(address) != nil else {
         return again("Type a phone number or mail address; b goes back.")
       }
-      answers.helper = SetupHelper(name: name, address: line)
+      answers.helper = SetupHelper(name: name, address: address)
       guard sendCommand == nil else {
         step = .helpTrial
         return [.ask(question)]
@@ -102,7 +119,7 @@ extension SetupDialogue {
         .say("or once they have written by mail or on the page."),
       ] + leaveHelp()
     case .helpProgram:
-      return chooseProgram(line, standing: facts.standing.callForHelp) {
+      return chooseProgram(line, standing: helpCommand) {
         $0.answers.callForHelp = $1
       }
     default:
@@ -111,9 +128,7 @@ extension SetupDialogue {
       if let helper = answers.helper, let command = sendCommand {
         return [.tryOut(.message(command, helper, text: testCall))]
       }
-      guard let command = answers.callForHelp ?? facts.standing.callForHelp else {
-        return leaveHelp()
-      }
+      guard let command = helpCommand else { return leaveHelp() }
       return [.tryOut(.call(command, text: testCall))]
     }
   }
@@ -143,13 +158,18 @@ extension SetupDialogue {
   ) -> [Effect] {
     let words = Self.words(of: line)
     guard let first = words.first else {
-      if step == .helpProgram { return leaveHelp() }
-      if standing == nil { sending = SendingWay.none }
-      return next()
+      guard standing != nil else {
+        if step == .helpProgram { return leaveHelp() }
+        sending = SendingWay.none
+        return next()
+      }
+      guard step == .helpProgram else { return next() }
+      step = .helpTrial
+      return [.ask(question)]
     }
     guard let program = facts.program(first) else {
       return again(
-        "'\(first.printable)' cannot be started: give the path of a program, or only Enter.")
+        "'\(first.printable)' cannot be started: give the path of a program, or just press Enter.")
     }
     apply(&self, [program] + words.dropFirst())
     guard step == .helpProgram else { return next() }

@@ -30,15 +30,16 @@ extension SetupDialogue {
   /// The question's last line, with the default for an empty answer.
   var question: String {
     switch step {
-    case .reader: "Who will read? A name for calls for help, or Enter for none: "
+    case .reader: "Who will read? The name is used in calls for help [\(readerWords)]: "
     case .sending: "Which way? [\(standingSending + 1)]: "
-    case .sendProgram:
-      "The program and its words\(facts.standing.send == nil ? ", or Enter for none" : ""): "
+    case .sendProgram: "Program and arguments [\(SetupAnswers.words(of: sendCommand))]: "
     case .sendTrial: "Number or address for a test answer, or Enter for none: "
     case .help: "Who? [\(standingHelpRow + 1)]: "
-    case .helperName: "Their name, or Enter for no one: "
-    case .helperAddress: "Number or mail address of \((helperName ?? "").printable): "
-    case .helpProgram: "The program and its words, or Enter for none: "
+    case .helperName: "Name of the person [\((answers.helper?.name ?? "no one").printable)]: "
+    case .helperAddress:
+      "Number or mail address of \((helperName ?? "").printable)"
+        + "\(answers.helper.map { " [\($0.address.printable)]" } ?? ""): "
+    case .helpProgram: "Program and arguments [\(SetupAnswers.words(of: helpCommand))]: "
     case .helpTrial: "Send a test call now? [Y/n]: "
     case .more: "Also choose the vibration style and what interrupts? [y/N]: "
     case .glove: "Which glove? [\(standingGlove + 1)]: "
@@ -53,6 +54,10 @@ extension SetupDialogue {
     case .peopleSure: "Import them? [Y/n]: "
     case .sure: "Save these settings? [Y/n]: "
     }
+  }
+
+  private var readerWords: String {
+    (answers.reader ?? (facts.standing.helpText == nil ? "none" : "as it is")).printable
   }
 
   static let numberWanted = "Type a number from the list."

@@ -108,7 +108,10 @@ package struct SetupDialogue {
     guard let last = earlier.last else {
       return again("This is the first question; Ctrl-C leaves.")
     }
+    // What was answered since is the default now.
+    let (answers, sending, helperName) = (answers, sending, helperName)
     self = last
+    (self.answers, self.sending, self.helperName) = (answers, sending, helperName)
     return list.map { .say($0) } + [.ask(question)]
   }
 
@@ -185,7 +188,8 @@ package struct SetupDialogue {
         return [.say("Nothing differs from the settings."), .done(answers)]
       }
       let people =
-        (answers.helper.map { ["help: \($0.name.printable), \($0.address.printable)"] } ?? [])
+        (sending == .page || sending == .mail ? sending.map { ["answers: \($0.words)"] } ?? [] : [])
+        + (answers.helper.map { ["help: \($0.name.printable), \($0.address.printable)"] } ?? [])
         + (answers.contacts.map { ["people: from \($0.printable)"] } ?? [])
       return [.say("Settings to save:")] + (changes.map(\.words) + people).map { .say("  \($0)") }
         + [.ask(question)]
@@ -205,7 +209,7 @@ package struct SetupDialogue {
   }
 
   var standingGlove: Int {
-    gloves.firstIndex { $0.device == facts.standing.device } ?? 0
+    gloves.firstIndex { $0.device == answers.device ?? facts.standing.device } ?? 0
   }
 
   var standingLanguage: Int {
@@ -222,15 +226,22 @@ package struct SetupDialogue {
 
   var rate: Int { answers.rate ?? facts.standing.ratePercent ?? 100 }
   var standingEncoding: Int {
-    let kind = facts.standing.usualEncoding
+    let kind = answers.encoding ?? facts.standing.usualEncoding
     return Encoding.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 
   var standingInterruptions: Int {
-    Interruptions.allCases.firstIndex(of: facts.standing.interruptions) ?? 0
+    Interruptions.allCases.firstIndex(of: answers.interruptions ?? facts.standing.interruptions)
+      ?? 0
   }
 
-  var quietWords: String { facts.standing.quietHours?.words ?? "none" }
+  var quietWords: String {
+    switch answers.quiet {
+    case .never?: "none"
+    case .hours(let hours)?: hours.words
+    case nil: facts.standing.quietHours?.words ?? "none"
+    }
+  }
 
   // MARK: Answers
 
@@ -301,7 +312,7 @@ package struct SetupDialogue {
     default:
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
       guard let percent = Int(digits.filter { $0 != " " }), Rate.range.contains(percent) else {
-        return again("Type t, f, s, a rate from \(Rate.range.words), or only Enter.")
+        return again("Type t, f, s or a rate from \(Rate.range.words), or just press Enter.")
       }
       answers.rate = percent
     }
@@ -310,7 +321,9 @@ package struct SetupDialogue {
 
   private mutating func nameReader(_ name: String) -> [Effect] {
     guard !name.isEmpty else { return next() }
-    guard ServiceProtocol.isName(name) else { return again("Type a name, or only Enter.") }
+    guard ServiceProtocol.isName(name) else {
+      return again("Give \(ServiceProtocol.nameRule), or just press Enter.")
+    }
     answers.reader = name
     return next()
   }

@@ -45,6 +45,7 @@ package struct SetupJob {
     }
     printProblems(gloves)
     try output.finish()
+    try document.requireWritable()
     if request.isSure { return try write(request.presets, over: document) }
     return try runDialogue(document, gloves, waiter)
   }
