@@ -75,7 +75,7 @@ struct OptibootTests {
     #expect(run.board.pagesWritten == 0)
   }
 
-  @Test(arguments: 1...1100)
+  @Test(arguments: 1...400)
   func aByteLostOnTheWayToTheBoardCostsOnlyAReset(byte: Int) throws {
     var run = Run()
     run.line.lostToBoard = [byte]
@@ -83,7 +83,7 @@ struct OptibootTests {
     #expect(Self.isWhole(run.board))
   }
 
-  @Test(arguments: 1...700)
+  @Test(arguments: 1...300)
   func aByteLostOnTheWayBackCostsOnlyAReset(byte: Int) throws {
     var run = Run()
     run.line.lostFromBoard = [byte]
@@ -91,7 +91,7 @@ struct OptibootTests {
     #expect(Self.isWhole(run.board))
   }
 
-  @Test(arguments: Array(stride(from: 1, through: 1100, by: 3)))
+  @Test(arguments: Array(stride(from: 1, through: 1100, by: 7)))
   func aBitFlippedOnTheWayToTheBoardIsFoundAndWrittenAgain(byte: Int) throws {
     var run = Run()
     run.line.flippedToBoard = [byte]

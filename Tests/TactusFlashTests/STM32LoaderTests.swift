@@ -80,7 +80,7 @@ struct STM32LoaderTests {
     #expect(try run.result() == .failed(.mismatch(0x0800_0100)))
   }
 
-  @Test(arguments: 6...1200)
+  @Test(arguments: 6...400)
   func aLostByteIsReportedAndNeverTakenForSuccess(byte: Int) throws {
     var run = Run()
     run.line.lostToBoard = [byte]

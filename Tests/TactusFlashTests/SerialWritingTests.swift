@@ -9,13 +9,35 @@ import Testing
 
 @testable import TactusFlash
 
-/// A simulated Arduino at the far end of a pseudo-terminal, in real time; opening the terminal resets it.
-private final class ArduinoOnTerminal: Sendable {
+/// A simulated board for a pseudo-terminal, which has neither speed nor parity.
+private protocol TerminalBoard {
+  mutating func opened(at now: Microseconds)
+  mutating func answer(to bytes: [UInt8], at now: Microseconds) -> [UInt8]
+}
+
+extension SimulatedOptiboot: TerminalBoard {
+  mutating func opened(at now: Microseconds) { reset(at: now) }
+
+  mutating func answer(to bytes: [UInt8], at now: Microseconds) -> [UInt8] {
+    bytes.isEmpty ? wake(at: now) : receive(bytes, at: now, baud: baud)
+  }
+}
+
+extension SimulatedSTM32: TerminalBoard {
+  mutating func opened(at now: Microseconds) {}
+
+  mutating func answer(to bytes: [UInt8], at now: Microseconds) -> [UInt8] {
+    receive(bytes, hasEvenParity: true)
+  }
+}
+
+/// A simulated board at the far end of a pseudo-terminal, in real time.
+private final class BoardOnTerminal<Board: TerminalBoard & Sendable>: Sendable {
   let path: String
-  private let board: Mutex<SimulatedOptiboot>
+  private let board: Mutex<Board>
   private let isEnding = Mutex(false)
 
-  init(_ board: SimulatedOptiboot) throws {
+  init(_ board: Board) throws {
     let terminal = try PseudoTerminal()
     path = terminal.path
     self.board = Mutex(board)
@@ -26,14 +48,11 @@ private final class ArduinoOnTerminal: Sendable {
         let now = Microseconds(Int64(DispatchTime.now().uptimeNanoseconds / 1000))
         if line.hasHost != hadHost {
           hadHost.toggle()
-          if hadHost { self.board.withLock { $0.reset(at: now) } }
+          if hadHost { self.board.withLock { $0.opened(at: now) } }
         }
         var bytes: [UInt8] = []
         try? line.read(into: &bytes)
-        // A pseudo-terminal has no speed, so the board takes what it is given.
-        let answer = self.board.withLock { board in
-          bytes.isEmpty ? board.wake(at: now) : board.receive(bytes, at: now, baud: board.baud)
-        }
+        let answer = self.board.withLock { $0.answer(to: bytes, at: now) }
         _ = try? line.write(answer[...])
         usleep(500)
       }
@@ -44,12 +63,14 @@ private final class ArduinoOnTerminal: Sendable {
 
   func end() { isEnding.withLock { $0 = true } }
 
-  var state: SimulatedOptiboot { board.withLock { $0 } }
+  var state: Board { board.withLock { $0 } }
 }
 
 /// The protocol over a real port, here a pseudo-terminal.
 struct SerialWritingTests {
-  private static func write(_ arduino: ArduinoOnTerminal) throws -> [LoaderProgress] {
+  private static func write(_ arduino: BoardOnTerminal<SimulatedOptiboot>) throws
+    -> [LoaderProgress]
+  {
     var progress: [LoaderProgress] = []
     let loader = Optiboot(
       try OptibootTests.pages(), on: .atmega328P, speeds: [LineSpeed(baud: 115_200)])
@@ -60,7 +81,7 @@ struct SerialWritingTests {
   }
 
   @Test func aBoardOnATerminalIsResetWrittenAndCompared() throws {
-    let arduino = try ArduinoOnTerminal(SimulatedOptiboot())
+    let arduino = try BoardOnTerminal(SimulatedOptiboot())
     defer { arduino.end() }
     let progress = try Self.write(arduino)
     #expect(Array(arduino.state.flash.prefix(600)) == OptibootTests.program)
@@ -73,7 +94,7 @@ struct SerialWritingTests {
   @Test func anotherChipEndsInOneLineAndChangesNothing() throws {
     var board = SimulatedOptiboot()
     board.signature = [0x1E, 0x95, 0x14]
-    let arduino = try ArduinoOnTerminal(board)
+    let arduino = try BoardOnTerminal(board)
     defer { arduino.end() }
     do {
       _ = try Self.write(arduino)
@@ -88,7 +109,7 @@ struct SerialWritingTests {
   @Test func aBoardThatStaysSilentEndsInTime() throws {
     var board = SimulatedOptiboot()
     board.hasBootloader = false
-    let arduino = try ArduinoOnTerminal(board)
+    let arduino = try BoardOnTerminal(board)
     defer { arduino.end() }
     do {
       _ = try Self.write(arduino)
@@ -98,5 +119,14 @@ struct SerialWritingTests {
       #expect(error.message.contains("no boot loader answers"))
     }
     #expect(arduino.state.resets == 2)
+  }
+
+  @Test func anSTM32OnATerminalIsWrittenAndCompared() throws {
+    let terminal = try BoardOnTerminal(SimulatedSTM32())
+    defer { terminal.end() }
+    let image = STM32LoaderTests.image(5000)
+    try SerialWriting(path: terminal.path, board: .stm32f405, LiveWaiter()) { _ in }.run(
+      STM32Loader(image))
+    #expect(Array(terminal.state.flash.prefix(5000)) == image)
   }
 }

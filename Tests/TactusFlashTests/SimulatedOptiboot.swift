@@ -4,7 +4,7 @@ import TactusWire
 
 /// A board with Optiboot, as far as the host can tell: written from `optiboot.c` of Arduino's core. Bytes and the time go
 /// in, bytes come out.
-struct SimulatedOptiboot {
+struct SimulatedOptiboot: Sendable {
   /// The end of the boot loader after a second of silence, or 16 ms after a byte that should have ended a command.
   private static let watchdog = Microseconds.seconds(1)
   private static let pageSize = 128

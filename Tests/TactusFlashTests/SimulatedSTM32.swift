@@ -1,7 +1,7 @@
 @testable import TactusFlash
 
 /// The serial boot loader in the ROM of an STM32F405, as far as the host can tell, written from AN3155.
-struct SimulatedSTM32 {
+struct SimulatedSTM32: Sendable {
   private enum Stage {
     case command
     case address(UInt8)

@@ -82,7 +82,10 @@ package struct SerialWriting {
     do throws(PortError) { port = try SerialPort(.path(path), baud: speed.baud) } catch {
       throw Failure(error)
     }
-    guard speed.hasEvenParity, let descriptor = port.descriptor else { return port }
+    // A pseudo-terminal has neither speed nor parity, and refuses to be given one.
+    guard speed.hasEvenParity, !port.info.isPseudoTerminal, let descriptor = port.descriptor else {
+      return port
+    }
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { throw parityFailure }
     settings.c_cflag |= tcflag_t(PARENB)

@@ -30,7 +30,12 @@ package struct FirmwareFolder {
     let own = Self.programFolder
     // The program is in libexec/tactus, or in bin.
     let candidates = ["\(own)/../../share", "\(own)/../share"].map { "\($0)/tactus/firmware" }
-    return candidates.first { access($0, F_OK) == 0 } ?? "/usr/share/tactus/firmware"
+    for candidate in candidates {
+      guard let resolved = realpath(candidate, nil) else { continue }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    return "/usr/share/tactus/firmware"
   }
 
   private static var programFolder: String {
