@@ -511,7 +511,10 @@ let package = Package(
       ]),
     tests(
       "TactusFlash",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusSerial", "TactusMock"]),
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusLink", "TactusSerial", "TactusLoopback",
+        "TactusMock",
+      ]),
     tests(
       "TactusDoctor",
       ["TactusSystem", "TactusWire", "TactusMock", "TactusGlove"]),
