@@ -94,6 +94,7 @@ struct ScreenHand {
       case .feel(.then(let feelings, let base, let joins)):
         return (base > 0 ? (joins ? "+" : "& ") : "> ") + Self.notation(feelings)
       case .feel(.inPassing(let feelings)): return "(\(Self.notation(feelings)))"
+      case .feel(.claims(let chords)): return "claims \(chords.count)"
       case .press(.command(let command)): return "[\(command.rawValue)]"
       case .press(.type(let cell)): return "[\(cell.dotNumbers)]"
       case .press(.chord(let cell)): return "[space \(cell.dotNumbers)]"
