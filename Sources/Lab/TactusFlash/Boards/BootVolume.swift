@@ -88,7 +88,7 @@ package struct MountedDrive: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the device of a drive with this label that is plugged in and not mounted; nil if there is none.
+  /// Returns the device of an unmounted drive with this label, if one is plugged in.
   package static func unmounted(label: String) -> String? {
     let link = "/dev/disk/by-label/\(label)"
     guard let resolved = realpath(link, nil) else { return nil }

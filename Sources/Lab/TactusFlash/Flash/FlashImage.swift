@@ -12,7 +12,7 @@ package struct FlashImage {
 
   /// Reads the image of a board in a folder, or a file.
   ///
-  /// - Throws: `Failure` if there is none, or it is damaged.
+  /// - Throws: `Failure` if the image is missing or damaged.
   package init(_ word: String, in folder: String) throws(Failure) {
     if let board = BoardKind.named(word) {
       try self.init(board, in: FirmwareFolder(folder))

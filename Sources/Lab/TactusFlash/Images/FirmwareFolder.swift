@@ -9,7 +9,7 @@ package struct FirmwareFolder {
 
   /// Reads the manifest of a folder.
   ///
-  /// - Throws: `Failure` if there is none, or it is wrong.
+  /// - Throws: `Failure` if the folder's manifest is missing or invalid.
   package init(_ path: String) throws(Failure) {
     self.path = path
     let file = "\(path)/\(FirmwareManifest.fileName)"

@@ -996,7 +996,7 @@ extension AlarmLexicon {
         jump in/on/straight/into/ship/for/back
         goodbye party/drinks/cake/present ~ pills/tablets/rope/gun
         saturation/sats/spo2/oxygen [level/saturation] [is/at/of] <fine>
-        set/adjust/turn/raise/lower/reduce/increase/slide/keep _ saturation
+        set/adjust/reduce/slide _ saturation
         co/monoxide alarm/detector [has/needs/is/was] [a/new/low] battery/batteries/test/tested/status/offline/installed/bought
         bath/cherry/photo bomb
         wake up early/without/before/for/in/at/tomorrow

@@ -107,16 +107,17 @@ struct AlarmWords {
   ]
   /// Beginnings of folded words by which a person who was found is still in danger, in ten languages.
   private static let harmed = [
-    "unconscious", "unresponsive", "lifeless", "dead", "collapsed", "bleeding", "injured",
+    "unconscious", "unresponsive", "lifeless", "collapsed", "bleeding", "injured",
     "drowned",
     "bewusstlos", "leblos", "ohnmachtig", "verletzt", "schwerverletzt", "erhangt", "ertrunken",
-    "inconscient", "inanime", "blesse", "pendu", "noye", "evanoui", "inconsciente", "desmayad",
-    "herid", "muert", "ahogad", "ahorcad", "sensi", "incoscient", "ferit", "svenut", "annegat",
+    "inconscient", "inanime", "noye", "evanoui", "inconsciente", "desmayad",
+    "herid", "muert", "ahogad", "ahorcad", "incoscient", "ferit", "svenut", "annegat",
     "desmaiad", "ferid", "afogad", "desacordad", "bewusteloos", "levenloos", "gewond", "dood",
-    "nieprzytomn", "martw", "utopion", "baygin", "bilincsiz", "hareketsiz", "yarali", "bogulmus",
+    "nieprzytomn", "utopion", "baygin", "bilincsiz", "hareketsiz", "yarali", "bogulmus",
     "medvetslos", "livlos", "skadad", "avsvimmad", "dode",
   ]
   private static let harmedWords: Set<String> = [
+    "dead", "blesse", "blessee", "blesses", "pendu", "pendue", "sensi", "martwy", "martwa",
     "tot", "mort", "morte", "morts", "morto", "morta", "olu", "dod", "doda",
   ]
 
