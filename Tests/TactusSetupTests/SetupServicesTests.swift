@@ -31,7 +31,7 @@ import Testing
       dialogue.handle("signal 'to whom' -v")
         == [.ask("Number or address for a test answer, or Enter for none: ")])
     let command = ["/usr/bin/signal", "to whom", "-v"]
-    #expect(dialogue.answers.send == command)
+    #expect(dialogue.answers.send == .program(command))
     let trial = CommandTrial.answer(command, to: "+49 170 1234567")
     #expect(dialogue.handle("+49 170 1234567") == [.tryOut(trial)])
     #expect(dialogue.step == .sendTrial)
@@ -63,6 +63,30 @@ import Testing
     #expect(dialogue.answers.send == nil)
   }
 
+  @Test(arguments: ["1", "2", "4"])
+  func anotherWayReplacesTheProgramThatSends(way: String) throws {
+    var dialogue = try dialogue(at: .sending, #"{"send": ["/bin/true", "-v"]}"#)
+    _ = dialogue.handle(way)
+    let change = try #require(dialogue.answers.changes(of: dialogue.facts.standing).last)
+    #expect(change.words == "send: none (was /bin/true -v)")
+    #expect(change.key == "send" && change.value == nil)
+    _ = dialogue.handle("b")
+    #expect(dialogue.handle("3").last == .ask("Program and arguments [/bin/true -v]: "))
+    _ = dialogue.handle("")
+    #expect(dialogue.answers.send == nil)
+  }
+
+  @Test func contactsAreTakenBackByGoingBack() throws {
+    var dialogue = try dialogue(at: .people)
+    for line in ["people.vcf", "y"] { _ = dialogue.handle(line) }
+    #expect(dialogue.answers.contacts == "people.vcf")
+    for line in ["b", "n"] { _ = dialogue.handle(line) }
+    #expect(dialogue.answers.contacts == nil)
+    for line in ["b", "y", "b", "b", ""] { _ = dialogue.handle(line) }
+    #expect(dialogue.step == .more)
+    #expect(dialogue.answers.contacts == nil)
+  }
+
   @Test(arguments: ["Eva", "", "+"])
   func aTestAnswerNeedsAnAddress(line: String) throws {
     var dialogue = try dialogue(at: .sending, #"{"send": ["/bin/true"]}"#)
@@ -80,11 +104,14 @@ import Testing
     _ = dialogue.handle("Eva")
     #expect(
       dialogue.handle("Eva").first == .say("Type a phone number or mail address; b goes back."))
-    #expect(dialogue.handle("eva@home.example") == [.ask("Send a test call now? [Y/n]: ")])
+    #expect(dialogue.handle("eva@home.example") == [.ask("Send a test call now? [y/N]: ")])
     let helper = SetupHelper(name: "Eva", address: "eva@home.example")
     let trial = CommandTrial.message(
       ["/bin/true"], helper, text: "This is only a test of a call for help.")
-    #expect(dialogue.handle("") == [.tryOut(trial)])
+    var hasty = dialogue
+    #expect(!hasty.handle("").contains(.tryOut(trial)))
+    #expect(hasty.step == .quiet)
+    #expect(dialogue.handle("y") == [.tryOut(trial)])
     _ = dialogue.handle(trial, failedFor: nil)
     #expect(dialogue.step == .quiet)
     #expect(dialogue.answers.helper == helper)

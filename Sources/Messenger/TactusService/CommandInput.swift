@@ -30,16 +30,19 @@ import TactusText
 ///  "time": 1772182800000, "key": "0f9c…"}
 /// ```
 ///
+/// A line of a test has the member `"test": true`.
+///
 /// The command reports success with exit status 0, and failure with any other.
 package enum CommandInput {
   /// Returns the line for `send`, with its end.
-  package static func send(_ message: OutgoingMessage) -> String {
+  package static func send(_ message: OutgoingMessage, isTest: Bool = false) -> String {
     JSONText.object(
       [
         ("to", JSONText.string(message.recipient)), ("text", JSONText.string(message.text)),
         ("key", JSONText.string(message.key.rawValue)),
       ] + (message.address.map { [("address", JSONText.string($0))] } ?? [])
-        + (message.answers.map { [("id", JSONText.string($0))] } ?? [])) + "\n"
+        + (message.answers.map { [("id", JSONText.string($0))] } ?? [])
+        + (isTest ? [("test", "true")] : [])) + "\n"
   }
 
   static func act(_ action: FraudAction, on message: Message) -> String {
@@ -49,12 +52,13 @@ package enum CommandInput {
   static func help(about message: Message) -> String { line("call for help", message) }
 
   /// Returns the line for `call_for_help` at the reader's request, with its end.
-  package static func help(_ request: ReaderCall) -> String {
-    JSONText.object([
-      ("action", JSONText.string("call for help")), ("by", JSONText.string("reader")),
-      ("text", JSONText.string(request.text)), ("time", "\(request.time.milliseconds)"),
-      ("key", JSONText.string(request.key.rawValue)),
-    ]) + "\n"
+  package static func help(_ request: ReaderCall, isTest: Bool = false) -> String {
+    JSONText.object(
+      [
+        ("action", JSONText.string("call for help")), ("by", JSONText.string("reader")),
+        ("text", JSONText.string(request.text)), ("time", "\(request.time.milliseconds)"),
+        ("key", JSONText.string(request.key.rawValue)),
+      ] + (isTest ? [("test", "true")] : [])) + "\n"
   }
 
   private static func line(_ action: String, _ message: Message) -> String {

@@ -23,6 +23,12 @@ package struct SetupAnswers: Equatable {
     }
   }
 
+  /// A command of the settings, or none.
+  package enum Command: Equatable, Sendable {
+    case absent
+    case program([String])
+  }
+
   package var device: String?
   package var table: String?
   package var rate: Int?
@@ -34,9 +40,9 @@ package struct SetupAnswers: Equatable {
   /// The reader's name, for the text of their call for help.
   package var reader: String?
   /// The command that sends answers.
-  package var send: [String]?
+  package var send: Command?
   /// The command that calls for help.
-  package var callForHelp: [String]?
+  package var callForHelp: Command?
   /// A person to call for help.
   package var helper: SetupHelper?
 
@@ -75,7 +81,13 @@ package struct SetupAnswers: Equatable {
     for (key, old, new) in [
       ("send", standing.send, send), ("call_for_help", standing.callForHelp, callForHelp),
     ] {
-      add(key, old.map(Self.line), new.map(Self.line), new.flatMap(Self.content))
+      switch new {
+      case nil: break
+      case .absent?:
+        if let old { add(key, Self.line(old), "none", nil) }
+      case .program(let words)?:
+        add(key, old.map(Self.line), Self.line(words), Self.content(words))
+      }
     }
     switch quiet {
     case nil: break

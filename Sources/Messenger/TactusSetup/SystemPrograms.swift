@@ -12,11 +12,14 @@ enum SystemPrograms {
   }
 
   /// Returns the path of a program that a person named: by its path, from '~/', or by its name
-  /// alone; nil if it cannot be started.
+  /// alone; the result is absolute. Nil if it cannot be started.
   static func path(of word: String) -> String? {
     let path = expanded(word)
-    guard !path.contains("/") else { return Spawn.obstacle(to: path) == nil ? path : nil }
-    return find(path)
+    guard path.contains("/") else { return find(path) }
+    // The messenger starts elsewhere: a relative path would name another file there.
+    guard Spawn.obstacle(to: path) == nil, let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    return String(cString: whole)
   }
 
   /// Returns a path with '~/' replaced by the home folder.

@@ -74,10 +74,38 @@ extension MessageStore {
   ) throws(StoreError) -> (id: ConversationID, isNew: Bool) {
     try database.transaction { () throws(StoreError) in
       if let known = try conversation(named: name) { return (known, false) }
-      let id = try makeConversation(key: SenderName.key(name), name: name)
-      try setGivenName(of: id, to: name)
-      return (ConversationID(rawValue: id), true)
+      return (ConversationID(rawValue: try makePerson(named: name)), true)
     }
+  }
+
+  /// Marks the owner of an address for emergencies, who is added under this name if it has no owner.
+  ///
+  /// - Returns: the owner's name.
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func addHelper(named name: String, address: String) throws(StoreError) -> String {
+    try database.transaction { () throws(StoreError) in
+      let owner: Int64
+      if let known = try conversation(named: address) {
+        owner = known.rawValue
+      } else {
+        if let namesake = try conversation(named: name) {
+          owner = namesake.rawValue
+        } else {
+          owner = try makePerson(named: name)
+        }
+        try insertAlias(address, isAddress: SenderAddress(address) != nil, of: owner)
+      }
+      try database.run(
+        "UPDATE conversations SET is_emergency = 1 WHERE id = ?1", .integer(owner))
+      return try self.name(owner)
+    }
+  }
+
+  /// Adds a person; the name must not be taken.
+  private func makePerson(named name: String) throws(StoreError) -> Int64 {
+    let id = try makeConversation(key: SenderName.key(name), name: name)
+    try setGivenName(of: id, to: name)
+    return id
   }
 
   /// Changes a setting of a person. The emergency mark raises later messages, and removing it

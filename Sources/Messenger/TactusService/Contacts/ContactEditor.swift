@@ -56,21 +56,16 @@ package enum ContactEditor {
     guard added.isNew else { throw Failure(.badData, "'\(name.printable)' is there already") }
   }
 
-  /// Marks the owner of an address for emergencies, who is added under this name if nobody has it.
+  /// Marks the owner of an address for emergencies, who is added under this name if it has no owner.
   ///
+  /// - Returns: the owner's name.
   /// - Throws: `Failure` if the store fails.
   package static func addHelper(
     _ name: String, address: String, in path: String
-  ) throws(Failure) {
+  ) throws(Failure) -> String {
     let store = try open(path)
-    try storing { () throws(StoreError) in
-      var owner = try store.conversation(named: address)
-      if owner == nil {
-        let person = try store.addPerson(named: name).id
-        _ = try store.addAlias(address, of: person)
-        owner = person
-      }
-      if let owner { try store.change(.emergency(true), of: owner) }
+    return try storing { () throws(StoreError) in
+      try store.addHelper(named: name, address: address)
     }
   }
 

@@ -19,7 +19,8 @@ extension CommandTrial {
     func message(to name: String, _ address: String, _ text: String) -> String {
       CommandInput.send(
         OutgoingMessage(
-          key: key, conversation: .noteToSelf, recipient: name, text: text, address: address))
+          key: key, conversation: .noteToSelf, recipient: name, text: text, address: address),
+        isTest: true)
     }
     switch self {
     case .answer(let command, let address):
@@ -28,7 +29,7 @@ extension CommandTrial {
       return (command, message(to: helper.name, helper.address, text))
     case .call(let command, let text):
       let call = ReaderCall(key: key, time: now, text: text, messages: [], runsCommand: true)
-      return (command, CommandInput.help(call))
+      return (command, CommandInput.help(call, isTest: true))
     }
   }
 }

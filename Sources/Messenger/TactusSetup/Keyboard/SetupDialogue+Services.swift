@@ -28,7 +28,7 @@ enum SendingWay: CaseIterable {
 /// The questions about the ways to other people: sending answers, and calling for help.
 extension SetupDialogue {
   /// The command that sends answers, as chosen so far.
-  var sendCommand: [String]? { answers.send ?? facts.standing.send }
+  var sendCommand: [String]? { command(answers.send, standing: facts.standing.send) }
 
   var standingSending: Int {
     sending.flatMap { SendingWay.allCases.firstIndex(of: $0) }
@@ -36,9 +36,17 @@ extension SetupDialogue {
   }
 
   /// The command that calls for help, as chosen so far.
-  var helpCommand: [String]? { answers.callForHelp ?? facts.standing.callForHelp }
+  var helpCommand: [String]? { command(answers.callForHelp, standing: facts.standing.callForHelp) }
 
-  /// The ways of calling for help that stand already.
+  private func command(_ answer: SetupAnswers.Command?, standing: [String]?) -> [String]? {
+    switch answer {
+    case .program(let words)?: words
+    case .absent?: nil
+    case nil: standing
+    }
+  }
+
+  /// The ways of calling for help that are configured.
   private var standingHelp: [String] {
     facts.helpers + (facts.standing.callForHelp?.first.map { ["'\($0)'"] } ?? [])
   }
@@ -68,10 +76,17 @@ extension SetupDialogue {
     case .sending:
       return choose(line, SendingWay.allCases, standing: standingSending) {
         $0.sending = $1
-        if $1 != .program { $0.answers.send = nil }
+        // Another way replaces the command of the settings.
+        if $1 != .program {
+          $0.answers.send = $0.facts.standing.send.map { _ in .absent }
+        } else if $0.answers.send == .absent {
+          $0.answers.send = nil
+        }
       }
     case .sendProgram:
-      return chooseProgram(line, standing: sendCommand) { $0.answers.send = $1 }
+      return chooseProgram(line, standing: sendCommand) {
+        $0.answers.send = .program($1)
+      }
     default:
       guard !line.isEmpty, let command = sendCommand else { return next() }
       guard SenderAddress(line) != nil else {
@@ -95,7 +110,8 @@ extension SetupDialogue {
       return [.ask(question)]
     case .helperName:
       guard let name = line.isEmpty ? answers.helper?.name : line else {
-        return (standingHelp.isEmpty ? [.say("No one hears the reader's call for help yet.")] : [])
+        return
+          (standingHelp.isEmpty ? [.say("No one receives the reader's call for help yet.")] : [])
           + leaveHelp()
       }
       guard ServiceProtocol.isName(name) else {
@@ -120,10 +136,11 @@ extension SetupDialogue {
       ] + leaveHelp()
     case .helpProgram:
       return chooseProgram(line, standing: helpCommand) {
-        $0.answers.callForHelp = $1
+        $0.answers.callForHelp = .program($1)
       }
     default:
-      guard let isWanted = Self.isYes(line, usually: true) else { return again() }
+      // A call may frighten a person or start a siren: an empty line never makes one.
+      guard let isWanted = Self.isYes(line, usually: false) else { return again() }
       guard isWanted else { return leaveHelp() }
       if let helper = answers.helper, let command = sendCommand {
         return [.tryOut(.message(command, helper, text: testCall))]

@@ -40,7 +40,7 @@ extension SetupDialogue {
       "Number or mail address of \((helperName ?? "").printable)"
         + "\(answers.helper.map { " [\($0.address.printable)]" } ?? ""): "
     case .helpProgram: "Program and arguments [\(SetupAnswers.words(of: helpCommand))]: "
-    case .helpTrial: "Send a test call now? [Y/n]: "
+    case .helpTrial: "Send a test call now? [y/N]: "
     case .more: "Also choose the vibration style and what interrupts? [y/N]: "
     case .glove: "Which glove? [\(standingGlove + 1)]: "
     case .language: "Which language? [\(standingLanguage + 1)]: "

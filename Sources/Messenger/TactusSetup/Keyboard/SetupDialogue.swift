@@ -139,7 +139,7 @@ package struct SetupDialogue {
       guard let file = peopleFile, let isSure = Self.isYes(word, usually: true) else {
         return again()
       }
-      if isSure { answers.contacts = file }
+      answers.contacts = isSure ? file : nil
       return next()
     case .sure:
       guard let isSure = Self.isYes(word, usually: true) else { return again() }
@@ -342,7 +342,10 @@ package struct SetupDialogue {
   }
 
   private mutating func choosePeople(_ path: String) -> [Effect] {
-    guard !path.isEmpty else { return next() }
+    guard !path.isEmpty else {
+      (peopleFile, answers.contacts) = (nil, nil)
+      return next()
+    }
     let file = SystemPrograms.expanded(path)
     peopleFile = file
     step = .peopleSure

@@ -45,7 +45,9 @@ package struct SetupJob {
     }
     printProblems(gloves)
     try output.finish()
-    try document.requireWritable()
+    if !request.isSure || !request.presets.changes(of: document.configuration).isEmpty {
+      try document.requireWritable()
+    }
     if request.isSure { return try write(request.presets, over: document) }
     return try runDialogue(document, gloves, waiter)
   }
@@ -77,12 +79,14 @@ package struct SetupJob {
       case .say(let line): output.line(line)
       case .feel(let text, let answers):
         if let status = try feel(text, answers, document.configuration, waiter) { return status }
+        dropTyped()
       case .tryOut(let trial):
         let reason: String?
         switch try run(trial, waiter) {
         case .ended(let status): return try leave(status)
         case .line(let words): reason = words.isEmpty ? nil : words
         }
+        dropTyped()
         effects = dialogue.handle(trial, failedFor: reason)[...]
       case .people(let path):
         do throws(Failure) { try importPeople(path, isTrial: true) } catch {
@@ -92,7 +96,7 @@ package struct SetupJob {
       case .ask(let question):
         output.write(question)
         try output.finish()
-        switch try answer(waiter) {
+        switch try answer(to: question, waiter) {
         case .line(let line): effects = dialogue.handle(line)[...]
         case .ended(let status): return try leave(status)
         }
@@ -118,7 +122,9 @@ package struct SetupJob {
     case ended(ExitStatus)
   }
 
-  private mutating func answer(_ waiter: any Waiter) throws(Failure) -> Answer {
+  private mutating func answer(
+    to question: String, _ waiter: any Waiter
+  ) throws(Failure) -> Answer {
     while true {
       switch try lines.next() {
       case .line(let line): return .line(line.text)
@@ -127,8 +133,18 @@ package struct SetupJob {
       }
       let wakeup = waiter.wait(until: nil, for: [Interest(descriptor: lines.descriptor)])
       if let status = wakeup.endingStatus { return .ended(status) }
-      if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
+      guard wakeup.signals.contains(SIGTSTP) else { continue }
+      kill(getpid(), SIGSTOP)
+      // In the foreground again: the shell's lines have hidden the question.
+      output.write(question)
+      try output.finish()
     }
+  }
+
+  /// Drops what was typed during a trial, which was no answer to the question after it.
+  private mutating func dropTyped() {
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    lines = InputLines()
   }
 
   /// Runs a command to try; the answer is the reason for its failure, empty for success.
@@ -183,13 +199,18 @@ package struct SetupJob {
   }
 
   /// Imports the people, then writes the settings.
-  private func save(
+  private mutating func save(
     _ answers: SetupAnswers, over document: SettingsDocument, wantsJSON: Bool = false
   ) throws(Failure) -> (changes: [SetupAnswers.Change], hasPeople: Bool) {
     let people = answers.contacts ?? request.contacts
     if let people { try importPeople(people, isTrial: false, wantsJSON: wantsJSON) }
     if let helper = answers.helper {
-      try ContactEditor.addHelper(helper.name, address: helper.address, in: request.store)
+      let owner = try ContactEditor.addHelper(
+        helper.name, address: helper.address, in: request.store)
+      if owner != helper.name, !wantsJSON {
+        output.line(
+          "\(helper.address.printable) is \(owner.printable)'s: \(owner.printable) is called.")
+      }
     }
     do throws(Failure) {
       return (
