@@ -57,6 +57,28 @@ struct FlashImageTests {
     }
   }
 
+  @Test func blocksThatTheBootROMWouldIgnoreAreRefused() throws {
+    try Folder.with { folder in
+      let short = UF2Image.block(
+        0, of: 1, address: UF2Image.start, data: [UInt8](repeating: 1, count: 128))
+      let odd = UF2Image.block(
+        0, of: 1, address: UF2Image.start + 64, data: [UInt8](repeating: 1, count: 256))
+      for (index, block) in [short, odd].enumerated() {
+        let image = try FlashImage(folder.write(block, to: "\(index).uf2"), in: "/")
+        let error = try Self.failure { _ = try image.uf2(for: .rp2040) }
+        #expect(error?.problem.contains("not all pages of 256 bytes") == true)
+      }
+    }
+  }
+
+  @Test func anotherProgramsManifestNextToAFileIsIgnored() throws {
+    try Folder.with { folder in
+      _ = try folder.write(#"{"name": "an extension"}"#.utf8, to: "manifest.json")
+      let path = try folder.write(UF2Image.file(blocks: 2), to: "x.uf2")
+      #expect(try FlashImage(path, in: "/").entry == nil)
+    }
+  }
+
   @Test(arguments: [[0x0C, 0x94, 0x34, 0x00], [0x33, 0xC0, 0x00, 0x00]] as [[UInt8]])
   func aProgramThatBeginsWithAJumpIsTakenForAnAVR(first: [UInt8]) throws {
     try Folder.with { folder in

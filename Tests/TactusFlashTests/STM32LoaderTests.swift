@@ -90,6 +90,16 @@ struct STM32LoaderTests {
     )
   }
 
+  @Test func aProgramThatAnswersLikeABootLoaderIsNotTouched() throws {
+    var loader = try STM32Loader(Self.image(1000))
+    loader.advance(to: .zero)
+    loader.advance(to: .milliseconds(100))
+    loader.receive([UInt8(ascii: "y")], at: .milliseconds(110))
+    loader.advance(to: .seconds(3))
+    #expect(loader.result == .failed(.lost))
+    #expect(!loader.isTouched)
+  }
+
   @Test func aFileThatIsNoProgramIsRefused() {
     #expect(throws: ImageError.self) { try STM32Loader([1, 2, 3]) }
     #expect(throws: ImageError.self) { try STM32Loader([UInt8](repeating: 0, count: 1000)) }

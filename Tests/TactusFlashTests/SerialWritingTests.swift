@@ -25,7 +25,8 @@ struct SerialWritingTests {
     defer { arduino.end() }
     let progress = try Self.write(arduino)
     #expect(Array(arduino.state.flash.prefix(600)) == OptibootTests.program)
-    #expect(arduino.state.resets == 1)
+    // A computer that is too busy to answer in time costs resets, and no more.
+    #expect(arduino.state.resets >= 1)
     #expect(progress.first == LoaderProgress(stage: .connecting, done: 0, total: 5))
     #expect(progress.contains(LoaderProgress(stage: .writing, done: 2, total: 5)))
     #expect(progress.contains(LoaderProgress(stage: .verifying, done: 4, total: 5)))

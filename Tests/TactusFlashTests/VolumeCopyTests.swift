@@ -59,7 +59,7 @@ struct VolumeCopyTests {
 
   @Test func aDriveThatGoesBeforeItConfirmsProvesNothing() throws {
     let drive = FakeDrive()
-    drive.error = CopyError(code: EIO, written: Self.file.count, isOfSync: true)
+    drive.error = CopyError(code: EIO, written: Self.file.count, in: .syncing)
     #expect(try Self.copy(drive) == .unconfirmed)
   }
 
@@ -80,6 +80,14 @@ struct VolumeCopyTests {
     #expect(failure.status == .inputOutput)
     #expect(failure.problem.contains("no room for the file (1024 of 1536 bytes)"))
     #expect(drive.files.isEmpty)
+  }
+
+  @Test func aFileThatCannotBeOpenedIsLeftAsItIs() throws {
+    let drive = FakeDrive()
+    try drive.copy([1, 2, 3], as: "pico.uf2")
+    (drive.error, drive.goes) = (CopyError(code: EISDIR, written: 0, in: .opening), false)
+    _ = try Self.failure(drive)
+    #expect(drive.contents(of: "pico.uf2", most: 3) != nil)
   }
 
   @Test(arguments: [EROFS, EACCES]) func aReadOnlyDriveIsAMatterOfPermission(code: Int32) throws {
@@ -111,7 +119,7 @@ struct VolumeCopyTests {
   @Test func aLinkOnTheDriveIsNotFollowed() throws {
     try Folder.with { folder in
       symlink("/dev/null", folder.file("pico.uf2"))
-      #expect(throws: CopyError(code: ELOOP, written: 0)) {
+      #expect(throws: CopyError(code: ELOOP, written: 0, in: .opening)) {
         try FolderDrive(folder.path).copy(Self.file, as: "pico.uf2")
       }
     }

@@ -25,7 +25,7 @@ struct Flash: TactusCommand {
 
     A file is checked before anything is written: its SHA-256 against the manifest,
     its form, its chip and its addresses. 'written' is said only if a Pico's drive
-    went away with the whole file, or the flash was read back equal. An interrupted
+    went away with the whole file, or the flash was verified. An interrupted
     board can be written again; the error says how.
 
       tactus flash
@@ -59,7 +59,7 @@ struct Flash: TactusCommand {
     }
     let findings = try FlashList.find(LiveWaiter())
     var output = StandardOutput()
-    let option = isGiven ? " --firmware \(path)" : ""
+    let option = isGiven ? " --firmware \(FlashList.quoted(path))" : ""
     for line in FlashList.lines(findings, folder, option: option) { output.line(line) }
     if let problem { output.line("no images: \(problem)") }
     try output.finish()

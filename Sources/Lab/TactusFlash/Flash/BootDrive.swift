@@ -6,11 +6,18 @@ package struct CopyError: Error, Equatable, Sendable {
   package let code: Int32
   /// The bytes accepted before.
   package let written: Int
-  /// True if all bytes were accepted, and only their way to the drive failed.
-  package var isOfSync: Bool
+  package let step: Step
 
-  package init(code: Int32, written: Int, isOfSync: Bool = false) {
-    (self.code, self.written, self.isOfSync) = (code, written, isOfSync)
+  package enum Step: Sendable {
+    /// The file was not opened, so one of that name is untouched.
+    case opening
+    case writing
+    /// All bytes were accepted, and only their way to the drive failed.
+    case syncing
+  }
+
+  package init(code: Int32, written: Int, in step: Step = .writing) {
+    (self.code, self.written, self.step) = (code, written, step)
   }
 }
 
@@ -60,7 +67,7 @@ package final class FolderDrive: BootDrive {
   package func copy(_ bytes: [UInt8], as name: String) throws(CopyError) {
     let file = "\(path)/\(name)"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard descriptor >= 0 else { throw CopyError(code: errno, written: 0) }
+    guard descriptor >= 0 else { throw CopyError(code: errno, written: 0, in: .opening) }
     defer { close(descriptor) }
     var written = 0
     while written < bytes.count {
@@ -74,7 +81,7 @@ package final class FolderDrive: BootDrive {
       }
     }
     guard fsync(descriptor) == 0 else {
-      throw CopyError(code: errno, written: written, isOfSync: true)
+      throw CopyError(code: errno, written: written, in: .syncing)
     }
   }
 

@@ -39,19 +39,18 @@ package struct FlashImage {
     bytes = try folder.contents(of: entry)
   }
 
-  /// Reads a file; one that lies next to a manifest that lists it is held against it.
+  /// Reads a file; one that lies next to a manifest of firmware that lists it is held against it.
   private init(file: String) throws(Failure) {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let parent = FilePath.folder(of: file)
-    if !InputFile.isMissing("\(parent)/\(FirmwareManifest.fileName)") {
-      let folder = try FirmwareFolder(parent)
-      if let entry = folder.manifest.images.first(where: { $0.file == name }),
-        let board = BoardKind.named(entry.board), name.hasSuffix("." + board.ending)
-      {
-        (self.board, self.entry, path) = (board, entry, file)
-        bytes = try folder.contents(of: entry)
-        return
-      }
+    // Many programs keep a manifest.json; another one's says nothing about this file.
+    if let folder = try? FirmwareFolder(parent),
+      let entry = folder.manifest.images.first(where: { $0.file == name }),
+      let board = BoardKind.named(entry.board), name.hasSuffix("." + board.ending)
+    {
+      (self.board, self.entry, path) = (board, entry, file)
+      bytes = try folder.contents(of: entry)
+      return
     }
     bytes = try InputFile.contents(of: file, most: UF2File.mostBytes)
     (entry, path) = (nil, file)
@@ -85,6 +84,10 @@ package struct FlashImage {
       else {
         throw ImageError(
           "it writes from \(file.addresses.lowerBound.hexadecimal), not only to flash")
+      }
+      guard file.isMade(ofPages: family.page) else {
+        throw ImageError(
+          "its blocks are not all pages of \(family.page) bytes: \(board.name) would ignore some")
       }
       return file
     } catch { throw refusal(error) }

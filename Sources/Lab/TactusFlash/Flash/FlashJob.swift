@@ -50,11 +50,11 @@ package struct FlashJob {
       let pages = try image.pages(for: chip, within: program)
       try writeSerial(
         image, Optiboot(pages, on: chip, speeds: speeds), "\(pages.count) pages",
-        end: "written, and read back equal; the board starts it")
+        end: "written, and verified; the board starts it")
     case .stm32:
       try writeSerial(
         image, try image.stm32Loader(), "\(image.bytes.count) bytes",
-        end: "written, and read back equal; now BOOT0 back to ground, and press reset")
+        end: "written, and verified; now BOOT0 back to ground, and press reset")
     }
     try output.finish()
   }
@@ -80,15 +80,16 @@ package struct FlashJob {
       return say("would copy \(file.blocks) blocks to \(volume.path); nothing was written")
     }
     say("copying \(file.blocks) blocks to \(volume.path)")
+    let others = Set(ports(of: image.board).map(\.path))
     let outcome = try VolumeCopy.copy(
       image.bytes, as: name, to: FolderDrive(volume.path), at: volume.path, of: image.board, waiter)
     switch outcome {
-    case .copied: say("copied to a plain folder, and read back equal; no board took it")
+    case .copied: say("copied to a plain folder, and verified; no board took it")
     case .written:
       say("written: the drive has gone, so the board has the whole file and starts it")
-      _ = try waitForReturn(image.board)
+      _ = try waitForReturn(image.board, besides: others)
     case .unconfirmed:
-      guard try waitForReturn(image.board) else {
+      guard try waitForReturn(image.board, besides: others) else {
         throw Failure(
           .inputOutput, "\(volume.path): the drive went away before it confirmed the whole file",
           cure: image.board.recovery)
@@ -133,12 +134,20 @@ package struct FlashJob {
     return volume
   }
 
+  /// The ports of boards of a kind that run a program.
+  private func ports(of board: BoardKind) -> [PortInfo] {
+    ((try? Ports.list()) ?? []).filter { $0.isOf(board) && $0.likelihood == .glove }
+  }
+
   /// Waits until the board answers as a glove; false if it does not.
-  private mutating func waitForReturn(_ board: BoardKind) throws(Failure) -> Bool {
+  ///
+  /// - Parameter others: the ports of other boards of its kind, which prove nothing.
+  private mutating func waitForReturn(
+    _ board: BoardKind, besides others: Set<String>
+  ) throws(Failure) -> Bool {
     let end = waiter.now + Self.returnPatience
     while waiter.now < end {
-      let port = (try? Ports.list())?.first { port in port.isOf(board) && port.likelihood == .glove
-      }
+      let port = ports(of: board).first { !others.contains($0.path) }
       if let port, case .firmware(let name, let firmware) = try FirmwareGreeting.ask(port, waiter) {
         say("\(port.path): \(name), \(firmware.text)")
         return true

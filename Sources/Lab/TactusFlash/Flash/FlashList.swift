@@ -125,7 +125,7 @@ package struct FlashList {
   }
 
   /// Returns a path as a shell reads it.
-  private static func quoted(_ path: String) -> String {
+  package static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
         || "/._-+:".utf8.contains(byte)

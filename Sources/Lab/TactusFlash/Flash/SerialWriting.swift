@@ -44,7 +44,7 @@ package struct SerialWriting {
         shown = loader.progress
         report(loader.progress)
       }
-      if let result = loader.result { return try judge(result) }
+      if let result = loader.result { return try check(result, isTouched: loader.isTouched) }
       unsent += loader.drainOutgoing()
       if let port { try write(&unsent, to: port) }
       let interests = port?.descriptor.map {
@@ -53,7 +53,7 @@ package struct SerialWriting {
       let wakeup = waiter.wait(until: loader.nextDeadline, for: interests ?? [])
       if let status = wakeup.endingStatus {
         throw Failure(
-          status, "interrupted: \(board.name) may be written in part", cure: board.recovery)
+          status, "interrupted: \(state(isTouched: loader.isTouched))", cure: board.recovery)
       }
       if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
     }
@@ -100,7 +100,11 @@ package struct SerialWriting {
       cure: "use another adapter")
   }
 
-  private func judge(_ result: LoaderResult) throws(Failure) {
+  private func state(isTouched: Bool) -> String {
+    isTouched ? "\(board.name) may be written in part" : "nothing was written"
+  }
+
+  private func check(_ result: LoaderResult, isTouched: Bool) throws(Failure) {
     guard case .failed(let failure) = result else { return }
     switch failure {
     case .silent:
@@ -110,8 +114,9 @@ package struct SerialWriting {
     case .lost:
       throw Failure(
         .inputOutput,
-        "\(path): the boot loader stopped answering; \(board.name) may be written in part",
-        cure: board.recovery)
+        "\(path): the boot loader stopped answering; \(state(isTouched: isTouched))",
+        cure: isTouched
+          ? board.recovery : "\(board.preparation); check that \(path) is the \(board.name)'s port")
     case .wrongChip(let found):
       throw Failure(
         .badData, "\(path): the chip is another one (\(found)); nothing was written",

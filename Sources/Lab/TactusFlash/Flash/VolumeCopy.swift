@@ -29,8 +29,8 @@ package enum VolumeCopy {
   ) throws(Failure) -> Outcome {
     var error: CopyError?
     do throws(CopyError) { try drive.copy(bytes, as: name) } catch let failed { error = failed }
-    if let error, !error.isOfSync || !isLoss(error.code) {
-      if !drive.isGone, !isLoss(error.code) { drive.remove(name) }
+    if let error, error.step != .syncing || !isLoss(error.code) {
+      if error.step != .opening, !drive.isGone, !isLoss(error.code) { drive.remove(name) }
       throw failure(error, of: bytes.count, at: place, board)
     }
     guard drive.isDevice else {

@@ -2,14 +2,17 @@
 package struct UF2Family: Hashable, Sendable {
   package let id: UInt32
   package let name: String
+  /// The bytes of each block for the flash, which begins at a multiple of them.
+  package let page: UInt64
   /// The addresses of the flash that a program may take.
   package let flash: Range<UInt32>
 
   /// Numbers from the list of the UF2 specification, `utils/uf2families.json`.
   ///
-  /// The flash of an RP2040 is at 0x10000000, 16 MiB at most (RP2040 Datasheet, section 2.6.3).
+  /// The flash of an RP2040 is at 0x10000000, 16 MiB at most (RP2040 Datasheet, section 2.6.3); its boot ROM ignores
+  /// blocks that are no pages of 256 bytes (section 2.8.4.2).
   package static let rp2040 = UF2Family(
-    id: 0xe48b_ff56, name: "rp2040", flash: 0x1000_0000..<0x1100_0000)
+    id: 0xe48b_ff56, name: "rp2040", page: 256, flash: 0x1000_0000..<0x1100_0000)
 
   private static let others: [UInt32: String] = [
     0xe48b_ff59: "rp2350", 0x68ed_2b88: "samd21", 0x5511_4460: "samd51", 0xada5_2840: "nrf52840",
@@ -54,6 +57,8 @@ package struct UF2File: Equatable, Sendable {
   package let blocks: Int
   /// The addresses that it writes, from the first to behind the last.
   package let addresses: Range<UInt64>
+  /// The addresses of each block for the flash.
+  private let spans: [Range<UInt64>]
 
   /// Checks a file.
   ///
@@ -88,6 +93,12 @@ package struct UF2File: Equatable, Sendable {
     self.family = family
     blocks = count
     addresses = first.lowerBound..<last.upperBound
+    self.spans = spans
+  }
+
+  /// True if each block for the flash is a whole page.
+  func isMade(ofPages size: UInt64) -> Bool {
+    spans.allSatisfy { $0.lowerBound % size == 0 && UInt64($0.count) == size }
   }
 
   private static func check(_ block: Block, number: Int, of count: Int) throws(ImageError) {

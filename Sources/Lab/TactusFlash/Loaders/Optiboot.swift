@@ -56,6 +56,7 @@ package struct Optiboot: SerialLoader {
   private var resets = 0
   /// True once the boot loader answered.
   private var hasAnswered = false
+  package private(set) var isTouched = false
   private var losses = 0
   /// The pages still to write, and then those still to compare, by their index.
   private var toWrite: [Int]
@@ -227,6 +228,7 @@ package struct Optiboot: SerialLoader {
   private mutating func transfer(at now: Microseconds) {
     let size = [UInt8(chip.page >> 8), UInt8(chip.page & 0xFF), Self.flashMemory]
     if let index = toWrite.first {
+      isTouched = true
       send(.program, [0x64] + size + pages[index].bytes, at: now)
     } else {
       send(.read, [0x74] + size, at: now)

@@ -45,6 +45,7 @@ package struct STM32Loader: SerialLoader {
   private var wakes = 0
   private var isAwake = false
   private var isErased = false
+  package private(set) var isTouched = false
   private var written = 0
   private var verified = 0
 
@@ -202,6 +203,7 @@ package struct STM32Loader: SerialLoader {
       // The number of sectors less one, and the sectors, each in two bytes.
       let words = [sectorCount - 1] + Array(0..<sectorCount)
       let bytes = words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      isTouched = true
       let time = Microseconds(Self.sectorPatience.count * Int64(sectorCount))
       send(.sectors, bytes.checked, at: now, patience: time)
     case .sectors:

@@ -21,6 +21,8 @@ package protocol SerialLoader: Sendable {
   var result: LoaderResult? { get }
   /// The deadline of the next `advance`; nil before the first.
   var nextDeadline: Microseconds? { get }
+  /// True once a request to change the flash was made.
+  var isTouched: Bool { get }
   /// The present stage of the work, for the user.
   var progress: LoaderProgress { get }
   /// Performs the work due by `now`; the first call begins.
@@ -35,7 +37,7 @@ package protocol SerialLoader: Sendable {
 
 /// The end of a boot loader's work.
 package enum LoaderResult: Equatable, Sendable {
-  /// The flash was written, and read back equal.
+  /// The flash was written and verified.
   case written
   case failed(LoaderFailure)
 }
@@ -44,7 +46,7 @@ package enum LoaderResult: Equatable, Sendable {
 package enum LoaderFailure: Equatable, Sendable {
   /// No boot loader answers.
   case silent
-  /// The boot loader stopped answering rightly; some of the flash may be written.
+  /// The boot loader stopped answering correctly.
   case lost
   /// The chip is another one, with this identification.
   case wrongChip(String)
