@@ -277,7 +277,7 @@ class Setup(unittest.TestCase):
         path = self.cards("BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\n")
         said = self.home.tactus("contacts", "import", path, "--dry-run")
         self.assertIn("Ada: new, 1", said)
-        self.assertIn("would be: 1 added", said)
+        self.assertIn("dry run, nothing was saved: 1 added", said)
         self.assertFalse((self.home.data / "messages.db").exists())
 
     def test_wrong_cards_are_named_by_their_lines_and_the_rest_is_taken(self):

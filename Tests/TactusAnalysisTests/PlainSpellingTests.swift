@@ -38,10 +38,14 @@ struct PlainSpellingTests {
   }
 
   @Test(arguments: [
-    "Пожар в доме", "Φωτιά στο σπίτι", "π is 3.14", "“Fire” – said he…", "5 € for Ω", "🔥🔥",
+    "Пожар в доме", "Φωτιά στο σπίτι", "π is 3.14", "“Fire” – said he…", "5 € for Ω", "🔥🔥", "ℹ️нфо",
   ])
   func otherScriptsStayWhatTheyAre(text: String) {
     #expect(PlainSpelling.text(text) == nil)
+  }
+
+  @Test func aFullwidthMarkLeavesAWordOfAnotherScript() {
+    #expect(PlainSpelling.text("Пожар！") == "Пожар!")
   }
 
   @Test func onlyTurkishHasADotlessI() {

@@ -62,7 +62,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.errors == "")
       #expect(
         outcome.lines == [
-          "urgent-triple: something that cannot wait", "focus: another row is at hand",
+          "urgent-triple: something that cannot wait", "focus: you are on another row",
         ])
       let cells = try Tool.run(["inspect", "--json", capture]).lines.filter {
         $0.contains(#""kind":"cell""#)

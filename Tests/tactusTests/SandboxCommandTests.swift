@@ -91,7 +91,6 @@ import Testing
       let mock = try RunningMock(["--link", link, "--view", "plain", "--motor-log", log])
       while access(link, F_OK) != 0 { _ = try mock.line() }
       let before = try Self.files(home.folder.file("data"))
-      let temporary = try Self.names("/tmp")
       let program = try RunningProgram(
         Tool.path, ["sandbox", "--rate", "400", "--device", link, "--show"],
         environment: home.environment)
@@ -104,9 +103,6 @@ import Testing
       program.signal(SIGKILL)
       _ = try program.finish()
       #expect(try Self.files(home.folder.file("data")) == before)
-      #expect(
-        try Self.names("/tmp").subtracting(temporary).filter { $0.contains("tactus-sandbox") } == []
-      )
       #expect(try Self.names(home.folder.path).isDisjoint(with: ["told", "tactus"]))
       // The hand has felt it, and no motor is left on.
       usleep(500_000)

@@ -102,8 +102,8 @@ package enum SettingsText {
     ManualItem(
       "interrupt",
       """
-      The messages that interrupt: "danger" (dangers and what else is critical), "hour" (also what cannot wait \
-      an hour, the default) or "more" (also what perhaps should not wait).
+      The messages that interrupt: "danger" (dangers and what else is critical), "hour" (also what must be known \
+      within the hour, the default) or "more" (also what might not be able to wait).
       """),
     ManualItem(
       "quiet_hours",

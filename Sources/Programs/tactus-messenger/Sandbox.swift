@@ -22,8 +22,9 @@ struct Sandbox: TactusCommand {
     opened or changed, but for the settings of reading and typing, which are read.
     Alarms of the real messenger are not felt meanwhile.
 
-    The row 'close' at home ends it, as do Ctrl-C and twenty minutes without a key.
-    A glove that 'tactus run' uses is not taken from it: end 'tactus run' first.
+    The row 'close' at home ends it, as does Ctrl-C. Without a key it closes after a
+    minute, and ends twenty minutes later. A glove that 'tactus run' uses is not
+    taken from it: end 'tactus run' first.
 
       tactus sandbox
       tactus sandbox --device loopback --show

@@ -156,7 +156,7 @@ package enum DeviceWords {
   package static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
     case .leaseExpired:
-      "the glove heard nothing for its lease and stopped all motors: the reading continues"
+      "nothing reached the glove in time, so it stopped its motors for safety; the reading continues"
     case .sessionLost, .stopped: nil
     }
   }
@@ -196,7 +196,7 @@ package enum DeviceWords {
   package static func fault(_ code: FaultCode, _ detail: UInt16) -> String {
     switch code {
     case .leaseExpired:
-      "the glove heard nothing for its lease and stopped all motors: check the cable, then 'ping'"
+      "nothing reached the glove in time, so it stopped its motors for safety: check the cable, then 'ping'"
     case .actuatorCapped:
       "motor \(detail.motorNumber) reached the glove's own limit and was switched off: give it a rest"
     case .pulseMissed:

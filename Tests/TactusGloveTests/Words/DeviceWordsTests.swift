@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.leaseExpired, 0, "the glove heard nothing for its lease and stopped all motors"),
+      (.leaseExpired, 0, "nothing reached the glove in time, so it stopped its motors for safety"),
       (.actuatorCapped, 2, "motor 3 reached the glove's own limit and was switched off"),
       (.pulseMissed, 70, "the glove was too busy and missed a pulse of cell 70"),
       (.receiveOverflow, 12, "the glove lost 12 bytes"),
@@ -131,7 +131,7 @@ import Testing
         .armingRefused(errorBound: Microseconds(.max)),
         "the glove does not report its clock and cannot be armed: check the cable"
       ),
-      (.disarmed(.leaseExpired), "the glove heard nothing for its lease"),
+      (.disarmed(.leaseExpired), "nothing reached the glove in time"),
       (.disarmed(.sessionLost(.silent)), "the glove fell silent"),
       (.noCommonVersion, "the glove speaks another protocol version: update its firmware"),
     ] as [(LinkEvent, String)])

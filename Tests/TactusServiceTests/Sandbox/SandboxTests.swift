@@ -217,6 +217,7 @@ private struct SandboxWorld: ~Copyable {
     #expect(SandboxScript.reply(from: "Anna", to: "who is this?") == "It is me, Anna.")
     #expect(SandboxScript.reply(from: "Anna", to: "Call you later") == "Fine, until later.")
     #expect(SandboxScript.reply(from: "Anna", to: "no") == "No problem, another time.")
+    #expect(!SandboxScript.reply(from: "Anna", to: "Now").contains("problem"))
     #expect(SandboxScript.reply(from: "Anna", to: "at 7?").contains("tonight"))
     #expect(!SandboxScript.reply(from: "Anna", to: "").isEmpty)
   }

@@ -19,10 +19,17 @@ enum LookalikeLetters {
       }
       word = []
     }
-    for scalar in text.unicodeScalars {
-      if let letter = compatible(scalar) {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      // An emoji such as ℹ️ is no letter of a word.
+      if let plain = compatible(scalar), index + 1 == scalars.count || scalars[index + 1] != emoji {
         isChanged = true
-        word.append(letter)
+        if plain.properties.isAlphabetic {
+          word.append(plain)
+        } else {
+          end()
+          result.unicodeScalars.append(plain)
+        }
       } else if scalar.properties.isAlphabetic {
         word.append(scalar)
       } else {
@@ -33,6 +40,9 @@ enum LookalikeLetters {
     end()
     return isChanged ? result : nil
   }
+
+  /// The selector that makes the scalar before it an emoji.
+  private static let emoji: Unicode.Scalar = "\u{FE0F}"
 
   /// True for the first byte of a character that may be one of them.
   private static func isSuspect(_ byte: UInt8) -> Bool {

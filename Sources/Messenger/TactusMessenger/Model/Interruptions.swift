@@ -16,9 +16,9 @@ public enum Interruptions: String, Hashable, Sendable, CaseIterable {
   /// A description for a helper; `Sources/Tools/train-meaning/judge.py` prints how often each interrupts.
   public var words: String {
     switch self {
-    case .danger: "only danger"
-    case .hour: "what cannot wait an hour"
-    case .more: "also what perhaps should not wait"
+    case .danger: "only dangers"
+    case .hour: "also what must be known within the hour"
+    case .more: "also what might not be able to wait"
     }
   }
 }

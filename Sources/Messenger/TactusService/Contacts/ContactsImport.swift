@@ -100,7 +100,7 @@ package struct ContactsImport {
     output.line(
       wantsJSON
         ? JSONText.object(counts.members + [("changed", "\(!isTrial)")])
-        : (isTrial ? "would be: " : "") + counts.words)
+        : (isTrial ? "dry run, nothing was saved: " : "") + counts.words)
     try output.finish()
     if isCut {
       StandardError.write(

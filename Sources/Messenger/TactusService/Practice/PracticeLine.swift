@@ -20,7 +20,7 @@ package struct PracticeLine {
       }
       let verdict = trial.isRight ? "right" : "wrong: it was \(Self.answer(trial.item))"
       return Self.line("pressed", "\(Self.text(cells))  \(verdict)")
-    case .interrupted: return Self.line("void", "something else came first")
+    case .interrupted: return Self.line("void", "interrupted, so it is asked again")
     case .paused: return Self.line("paused", "")
     case .asleep: return Self.line("silent", "no answer twice: any key resumes")
     case .ended(let summary): return Self.line("ended", summary.words)

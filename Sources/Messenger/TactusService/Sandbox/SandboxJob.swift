@@ -28,6 +28,8 @@ package struct SandboxJob {
   /// The place in the last turn.
   private var screen = Screen.closed
   private var closedSince: Microseconds?
+  /// True once the reader has closed the messenger by its row.
+  private var isClosedByHand = false
 
   /// The time without a reader after which the glove is free for others; an unanswered alert has
   /// called for help by then.
@@ -118,7 +120,11 @@ package struct SandboxJob {
       if let status = wakeup.endingStatus { return status }
       let inputs = keyboard.read(wakeup.key, at: waiter.now)
       if inputs.contains(.interrupt) { return .interrupted }
-      try driver.press(inputs, at: waiter.now)
+      // One by one, so that no place between them is missed.
+      for input in inputs {
+        try driver.press([input], at: waiter.now)
+        observe(driver.messenger.screen)
+      }
       if wakeup.signals.contains(SIGTSTP), let mode {
         try driver.silence(waiter)
         view?.finish()
@@ -152,16 +158,22 @@ package struct SandboxJob {
     ].compactMap { $0 }.min()
   }
 
+  /// Notes a place, and whether the reader came to it by the row that closes.
+  private mutating func observe(_ place: Screen) {
+    if place == .closed, screen == .home(.close) { isClosedByHand = true }
+    screen = place
+  }
+
   /// Returns true once the reader has closed the messenger by its row, or was away for long.
   private mutating func hasLeft(_ messenger: Messenger, at now: Microseconds) -> Bool {
-    defer { screen = messenger.screen }
+    observe(messenger.screen)
     guard messenger.screen == .closed else {
       closedSince = nil
       return false
     }
     let since = closedSince ?? now
     closedSince = since
-    return screen == .home(.close) || now - since >= Self.patience
+    return isClosedByHand || now - since >= Self.patience
   }
 
   private mutating func servePractice(

@@ -87,13 +87,14 @@ package struct SandboxScript: Sendable {
   package static func reply(from person: String, to text: String) -> String {
     let words = text.lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+    let first = words.prefix { $0.isLetter }
     return switch true {
     case has("who is this"): "It is me, \(person)."
     case has("call you later", "later"): "Fine, until later."
     case has("on my way"): "Good, see you soon."
-    case words.hasPrefix("yes"): "Lovely, thank you!"
-    case words.hasPrefix("no"): "No problem, another time."
-    case words.hasPrefix("ok"): "Good."
+    case first == "yes": "Lovely, thank you!"
+    case first == "no": "No problem, another time."
+    case first == "ok" || first == "okay": "Good."
     case has("thank"): "You are welcome."
     case has("?"): "I think so. I will write more tonight."
     default: "Thank you for your message."

@@ -2,10 +2,10 @@ extension Cue {
   /// The meaning of the cue, in a few words.
   public var meaning: String {
     switch self {
-    case .focus: "another row is at hand"
-    case .preview: "the row at hand, felt again"
-    case .activate: "into what was at hand"
-    case .back: "one level back out"
+    case .focus: "you are on another row"
+    case .preview: "the row you are on, felt again"
+    case .activate: "the row was opened"
+    case .back: "one level back"
     case .categorySwitch: "another category of conversations"
     case .endOfCategory: "nothing further this way"
     case .enterFull: "from the summary to the whole message"
