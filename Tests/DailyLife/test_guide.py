@@ -326,20 +326,34 @@ class Forms(unittest.TestCase):
         for start, end in zip(starts, starts[1:] + [len(lines)]):
             self.assertLessEqual(end - start - 1, 24, lines[start])
 
-    def test_the_readers_chapter_is_for_touch(self):
-        text = guide_text.chapters()["reader"]
+    def test_the_readers_chapters_are_for_touch(self):
+        for name in ("reader", "by-touch"):
+            with self.subTest(name):
+                self.check_for_touch(guide_text.chapters()[name])
+
+    def check_for_touch(self, text):
         for word in ("see", "look", "screen", "picture", "click", "colour", "above", "below", "```", "|"):
             self.assertIsNone(re.search(rf"\b{word}\b" if word.isalpha() else re.escape(word), text, re.I), word)
         plain = re.sub(r"^#.*$|^- ", "", text, flags=re.M).replace("\n", " ")
         sentences = [one for one in re.split(r"(?<=[.:?]) ", plain) if one.strip()]
         self.assertLess(max(len(one.split()) for one in sentences), 26)
 
+    def test_the_readers_chapter_is_short(self):
+        braille = subprocess.run([program(), "translate", "--table", "en-ueb-g1.ctb", "-"],
+                                 input=self.guide("--chapter", "reader"), capture_output=True, text=True, check=True)
+        cells = sum(1 for cell in braille.stdout if 0x2800 <= ord(cell) <= 0x28FF)
+        self.assertGreater(cells, 500)
+        self.assertLessEqual(cells, 1500)
+
     def test_the_readers_chords_are_those_of_the_program(self):
         keys = json.loads("[" + ",".join(subprocess.run(
             [program(), "keys", "--json"], capture_output=True, text=True, check=True).stdout.splitlines()) + "]")
         known = {(key["name"].replace("-", " "), key["dots"]) for key in keys}
-        told = re.findall(r"^- ([A-Z][a-z ]+): dots? (\d+)", guide_text.chapters()["reader"], re.M)
-        self.assertGreater(len(told), 15)
+        chapters = guide_text.chapters()
+        told = [re.findall(r"^- ([A-Z][a-z ]+): dots? (\d+)", chapters[name], re.M) for name in ("reader", "by-touch")]
+        self.assertGreater(len(told[0]), 5)
+        self.assertGreater(len(told[1]), 15)
+        told = told[0] + told[1]
         for name, dots in told:
             self.assertIn((name.lower(), dots), known)
 

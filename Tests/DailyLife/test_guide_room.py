@@ -50,9 +50,9 @@ class GuideRoom(unittest.TestCase):
         self.glove.chord(1, 5)
         self.felt("?this chapter is for you")
         self.glove.chord(6)
-        self.felt("?how you read")
+        self.felt("?read")
         self.glove.chord(6)
-        self.felt("?chords")
+        self.felt("?act")
         place = self.reader.home.data / "guide.json"
         self.reader.until(lambda: place.exists() and json.loads(place.read_text())["chapter"] == "reader", "guide.json")
         self.service.end("kill")

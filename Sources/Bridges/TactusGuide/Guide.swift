@@ -6,6 +6,7 @@ package enum Guide {
   private static let files: [(name: String, bytes: @Sendable () -> [UInt8])] = [
     ("first-hour", { PackageResources.first_hour_md }),
     ("reader", { PackageResources.reader_md }),
+    ("by-touch", { PackageResources.by_touch_md }),
     ("messages", { PackageResources.messages_md }),
     ("daily-life", { PackageResources.daily_life_md }),
     ("recipes", { PackageResources.recipes_md }),
