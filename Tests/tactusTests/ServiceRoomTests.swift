@@ -74,16 +74,19 @@ import Testing
       try program.ask(#"{"do":"feel","tag":"1","lines":["x"]}"#, for: "this connection has no room")
       try program.ask(#"{"do":"add","tag":"1","lines":["x"]}"#, for: "this connection has no room")
       try program.ask(#"{"do":"leave","tag":"1"}"#, for: "this connection has no room")
-      for name in ["messages", "alerts", "news", "screen", "practice", "clock", "health", "close"] {
+      for name in [
+        "messages", "alerts", "news", "screen", "practice", "sandbox", "clock", "health", "close",
+      ] {
         try program.ask(#"{"do":"offer","room":"\#(name)"}"#, for: "home has")
       }
       try program.ask(#"{"do":"offer","room":"timer"}"#, for: #""did":"offer""#)
       try program.ask(#"{"do":"offer","room":"other"}"#, for: "this connection has a room")
       let other = try talk.program()
       try other.ask(#"{"do":"offer","room":"timer"}"#, for: "home has")
-      try program.ask(#"{"do":"state"}"#, for: #""rooms":["messages","screen","practice","timer"]"#)
+      try program.ask(
+        #"{"do":"state"}"#, for: #""rooms":["messages","screen","practice","sandbox","timer"]"#)
       try program.ask(#"{"do":"feel","lines":["one two"]}"#, for: #""did":"feel""#)
-      for row in ["alerts", "news", "screen", "practice", "timer"] {
+      for row in ["alerts", "news", "screen", "practice", "sandbox", "timer"] {
         try talk.run.type("\u{1B}[B", for: "> \(row)")
       }
       try talk.run.type("\r", for: "Room timer")

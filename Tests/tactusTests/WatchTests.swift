@@ -152,9 +152,9 @@ import Testing
         environment: home.environment.merging(ProcessInfo.processInfo.environment) { one, _ in one }
       )
       try run.type("\r", for: "Home")
-      // Alerts, news, the screen, practice, and then the room; the picture's last line shows the felt text.
+      // Alerts, news, the screen, practice, the sandbox, and then the room; the picture's last line shows the felt text.
       try run.wait(for: room)
-      for row in ["alerts", "news", "screen", "practice", room] {
+      for row in ["alerts", "news", "screen", "practice", "sandbox", room] {
         try run.type("\u{1B}[B", for: "> \(row)")
       }
       try run.type("\r", for: "Room \(room)")

@@ -156,7 +156,7 @@ package enum DeviceWords {
   package static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
     case .leaseExpired:
-      "nothing reached the glove in time, so it stopped its motors for safety; the reading continues"
+      "nothing reached the glove in time: its motors stopped, the reading continues"
     case .sessionLost, .stopped: nil
     }
   }
@@ -196,7 +196,7 @@ package enum DeviceWords {
   package static func fault(_ code: FaultCode, _ detail: UInt16) -> String {
     switch code {
     case .leaseExpired:
-      "nothing reached the glove in time, so it stopped its motors for safety: check the cable, then 'ping'"
+      "nothing reached the glove in time, and its motors stopped: check the cable, then 'ping'"
     case .actuatorCapped:
       "motor \(detail.motorNumber) reached the glove's own limit and was switched off: give it a rest"
     case .pulseMissed:

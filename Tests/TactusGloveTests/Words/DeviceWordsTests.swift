@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.leaseExpired, 0, "nothing reached the glove in time, so it stopped its motors for safety"),
+      (.leaseExpired, 0, "nothing reached the glove in time, and its motors stopped"),
       (.actuatorCapped, 2, "motor 3 reached the glove's own limit and was switched off"),
       (.pulseMissed, 70, "the glove was too busy and missed a pulse of cell 70"),
       (.receiveOverflow, 12, "the glove lost 12 bytes"),

@@ -1,4 +1,5 @@
-/// The name of a room next to the messages, listed at home: "screen", "practice", or a room of another program.
+/// The name of a room next to the messages, listed at home: "screen", "practice", "sandbox", or a room of another
+/// program.
 public struct RoomName: RawRepresentable, Hashable, Sendable {
   /// The name, as played.
   public let rawValue: String
@@ -10,6 +11,8 @@ public struct RoomName: RawRepresentable, Hashable, Sendable {
   public static let screen = RoomName(rawValue: "screen")
   /// Practice of letters, words, cues and chords.
   public static let practice = RoomName(rawValue: "practice")
+  /// The messenger with invented people, to try every act.
+  public static let sandbox = RoomName(rawValue: "sandbox")
   /// The maximum number of rooms listed at home.
   public static let most = 16
 }

@@ -16,7 +16,10 @@ extension Messenger {
     case nil:
       return try openBy(KeyMap.command(for: chord), after: before, isHeld: chord.isHeld, archive)
     case .learning?: return try learn(chord, archive)
-    case .room(let name)? where isClaimed(chord): return [.room(name, .chord(Chord(chord.dots)))]
+    // An answer in practice, however long it was pressed.
+    case .room(.practice)? where isClaimed(chord):
+      return [.room(.practice, .chord(Chord(chord.dots)))]
+    case .room(let name)? where isClaimed(chord): return [.room(name, .chord(chord))]
     case .room(.practice)? where isLetterOfPractice(chord):
       return [.room(.practice, .chord(chord))]
     case .room(let name)?

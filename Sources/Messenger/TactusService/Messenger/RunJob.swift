@@ -148,6 +148,8 @@ package struct RunJob {
       driver.setClock(.now, at: now)
       openScreen(&driver)
       driver.outlet.rooms.openPractice(practice.room)
+      driver.outlet.rooms.openSandbox(SandboxRoom(settings))
+      driver.outlet.rooms.setClock(.now, at: now)
       try driver.begin(at: now)
       report(
         driver.isGloveAbsent

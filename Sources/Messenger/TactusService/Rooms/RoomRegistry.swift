@@ -6,13 +6,14 @@ package import TactusScreen
 package import TactusText
 package import TactusWire
 
-/// The rooms other than the messages: the screen, practice, and those that programs offer.
+/// The rooms other than the messages: the screen, practice, the sandbox, and those that programs offer.
 ///
 /// A value without I/O: the events of a room are its input, and its output consists of events of the
 /// messenger. Keys to press and events for programs wait to be popped.
 package struct RoomRegistry {
   private var screen: ScreenRoom?
   private var practice: PracticeRoom?
+  private var sandbox: SandboxRoom?
   /// The requests of practice to the owner of its file.
   private var practiceEffects: [PracticeEffect] = []
   /// The rooms of programs, in the order in which they were opened.
@@ -30,7 +31,8 @@ package struct RoomRegistry {
 
   /// The rooms that are open, in the order of home.
   package var names: [RoomName] {
-    (screen == nil ? [] : [.screen]) + (practice == nil ? [] : [.practice]) + outside.map(\.name)
+    (screen == nil ? [] : [.screen]) + (practice == nil ? [] : [.practice])
+      + (sandbox == nil ? [] : [.sandbox]) + outside.map(\.name)
   }
 
   /// Opens the room of the screen.
@@ -38,6 +40,9 @@ package struct RoomRegistry {
 
   /// Opens the room of practice.
   package mutating func openPractice(_ room: PracticeRoom) { practice = room }
+
+  /// Opens the room of invented people.
+  package mutating func openSandbox(_ room: SandboxRoom) { sandbox = room }
 
   /// True if a screen reader is showing something.
   package var hasScreen: Bool { screen?.hasScreen == true }
@@ -53,7 +58,7 @@ package struct RoomRegistry {
   }
 
   /// The names of home's own rows.
-  private static let taken = Set(HomeRow.all([.screen, .practice]).map(\.name))
+  private static let taken = Set(HomeRow.all([.screen, .practice, .sandbox]).map(\.name))
 
   /// Closes a program's room.
   package mutating func close(_ name: RoomName) { outside.removeAll { $0.name == name } }
@@ -86,6 +91,7 @@ package struct RoomRegistry {
   ) -> [MessengerEvent] {
     if name == .screen { return perform(screen?.handle(event, at: now)) }
     if name == .practice { return perform(practice?.handle(event, at: now)) }
+    if name == .sandbox { return sandbox?.handle(event, at: now) ?? [] }
     events = events.suffix(Self.mostEvents - 1) + [(name, event)]
     // The text that a program set meanwhile is felt when the reader enters.
     guard event == .entered, let room = outside.first(where: { $0.name == name }),
@@ -105,11 +111,12 @@ package struct RoomRegistry {
   /// Advances the timers to `now`.
   package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
     perform(screen?.advance(to: now)) + perform(practice?.advance(to: now))
+      + (sandbox?.advance(to: now) ?? [])
   }
 
   /// The deadline of `advance`; nil for none.
   package var nextDeadline: Microseconds? {
-    [screen?.nextDeadline, practice?.nextDeadline].compactMap(\.self).min()
+    [screen?.nextDeadline, practice?.nextDeadline, sandbox?.nextDeadline].compactMap(\.self).min()
   }
 
   private mutating func perform(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
@@ -128,6 +135,7 @@ package struct RoomRegistry {
   /// Sets the reader's clock, by which practice knows what is due.
   package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
     practice?.setClock(time, at: now)
+    sandbox?.setClock(time, at: now)
   }
 
   /// Begins a session of practice, as requested by `PracticeEffect.open`.

@@ -63,7 +63,7 @@ package struct SandboxJob {
     var driver = MessengerDriver(
       reading: try StageReading(
         settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
-      messenger: messenger(), outlet: outlet)
+      messenger: settings.sandboxMessenger(), outlet: outlet)
     let early = mode?.enter() ?? []
     defer {
       view?.finish()
@@ -91,20 +91,6 @@ package struct SandboxJob {
       driver.close(at: waiter.now)
       throw error
     }
-  }
-
-  private func messenger() -> Messenger {
-    let configuration = settings.configuration
-    // Quiet hours would withhold what is to be tried.
-    var messenger = Messenger(
-      keySeed: UInt64.random(in: .min ... .max), patience: configuration.inactivity,
-      urgentWaits: configuration.urgentWaits,
-      clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC), echo: configuration.echo,
-      typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
-      backTranslate: settings.backTranslation)
-    messenger.interruptions = configuration.interruptions
-    messenger.help = ReaderCallSetup(text: configuration.helpText ?? ReaderCallSetup.usualText)
-    return messenger
   }
 
   // MARK: The loop
@@ -220,5 +206,22 @@ package struct SandboxJob {
   private mutating func writeNotes() {
     for line in notes.drain() { errors.line("tactus sandbox: \(line)") }
     errors.flush()
+  }
+}
+
+extension MessengerSettings {
+  /// Returns a messenger for the sandbox.
+  func sandboxMessenger() -> Messenger {
+    let configuration = configuration
+    // Quiet hours would withhold what is to be tried.
+    var messenger = Messenger(
+      keySeed: UInt64.random(in: .min ... .max), patience: configuration.inactivity,
+      urgentWaits: configuration.urgentWaits,
+      clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC), echo: configuration.echo,
+      typing: typingTable, tables: tables, typingBy: typingBy,
+      backTranslate: backTranslation)
+    messenger.interruptions = configuration.interruptions
+    messenger.help = ReaderCallSetup(text: configuration.helpText ?? ReaderCallSetup.usualText)
+    return messenger
   }
 }
