@@ -100,8 +100,10 @@ import Testing
         $0.press(.activate)
       }
     ),
-    ("health", { $0.press(.place, .bottom, .up, .up, .activate) }),
-    ("clock", { $0.press(.place, .bottom, .up, .up, .up, .activate) }),
+    ("health", { $0.press(.place, .bottom, .up, .up, .up, .activate) }),
+    ("settings", { $0.press(.place, .bottom, .up, .up, .activate) }),
+    ("choosing", { $0.press(.place, .bottom, .up, .up, .activate, .activate) }),
+    ("clock", { $0.press(.place, .bottom, .up, .up, .up, .up, .activate) }),
     ("new alarm", { $0.press(.place, .bottom, .up, .up, .up, .activate, .bottom, .activate) }),
     ("options", { $0.press(.place, .activate, .options) }),
     (

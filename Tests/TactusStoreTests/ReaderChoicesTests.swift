@@ -25,6 +25,39 @@ import Testing
     }
   }
 
+  @Test func aSettingThatTheReaderChosePersistsWithTheOneItReplaced() throws {
+    try withStore { store, path in
+      #expect(try store.keptChoices().choices == [])
+      try store.save(KeptChoice(.strength, "85", configured: "100"), at: Self.time)
+      try store.save(KeptChoice(.strength, "55", configured: "100"), at: Self.time)
+      try store.save(KeptChoice(.quietFrom, "22:00", configured: "none"), at: Self.time)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      #expect(
+        try visitor.keptChoices().choices == [
+          KeptChoice(.strength, "55", configured: "100"),
+          KeptChoice(.quietFrom, "22:00", configured: "none"),
+        ])
+      #expect(try visitor.openedNumbers() == 0)
+      try store.save(openedNumbers: 4, at: Self.time)
+      #expect(try visitor.openedNumbers() == 4)
+    }
+  }
+
+  @Test(arguments: ["", "85", "85 100", "8\t5\t100", String(repeating: "\t", count: 1000)])
+  func aDamagedSettingIsNamed(text: String) throws {
+    try withStore { store, path in
+      try store.save(KeptChoice(.echo, "none", configured: "tick"), at: Self.time)
+      try RawDatabase(path).run(
+        "INSERT INTO reader (name, value, time) VALUES ('setting strength', '\(text)', 0)")
+      try RawDatabase(path).run(
+        "INSERT INTO reader (name, value, time) VALUES ('opened numbers', '-7\(text)', 0)")
+      let kept = try store.keptChoices()
+      #expect(kept.choices == [KeptChoice(.echo, "none", configured: "tick")])
+      #expect(kept.damaged == [.strength])
+      #expect(try store.openedNumbers() == 0)
+    }
+  }
+
   @Test func alarmsPersist() throws {
     try withStore { store, path in
       #expect(try store.alarms() == [])

@@ -187,6 +187,12 @@ package struct PracticeProgress: Hashable, Sendable {
     if let oldest { items[oldest.key] = nil }
   }
 
+  /// Returns the cues that were named right this often.
+  package func cues(namedRight times: Int) -> Set<Cue> {
+    Set(
+      Cue.allCases.filter { (items[PracticeItem.id(.cue, $0.rawValue)]?.right ?? 0) >= times })
+  }
+
   /// Returns true if the item counts as learned.
   package func isLearned(_ id: String) -> Bool { items[id]?.isLearned ?? false }
 

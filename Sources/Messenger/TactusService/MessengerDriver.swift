@@ -44,6 +44,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package private(set) var messenger: Messenger
   /// The outlet for effects that are not felt.
   package var outlet: Outlet
+  /// Puts the reader's choices in force for what is played from now on.
+  package var putInForce: (ReaderChoices) -> Void = { _ in }
   private var keys = ChordRecognizer()
   /// The keys held down on the glove, and those held down by its sensors.
   private var gloveKeys: UInt8 = 0
@@ -157,6 +159,12 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .control(.pause): reading.order { $0.pause(&$1, at: now) }
     case .control(.resume): reading.order { $0.resume(&$1, at: now) }
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
+    case .keep(let setting, let choices):
+      putInForce(choices)
+      if [.rate, .strength, .style].contains(setting), let rate = try? Rate(percent: choices.rate) {
+        try reading.perform(.rate(rate), at: now)
+      }
+      return outlet.perform(effect, at: now)
     default: return outlet.perform(effect, at: now)
     }
     return []
@@ -190,6 +198,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .keys(let down, _):
       gloveKeys = down
       try pressKeys(at: now)
+    case .rateChanged(let rate): messenger.choices.rate = rate.percent
     case .started: try dispatch(.glove(isThere: true), at: now)
     case .unreported: try dispatch(.doubted, at: now)
     case .disarmed(.sessionLost):
@@ -223,6 +232,9 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
     messenger.clock.set(time, at: now)
   }
+
+  /// Sets the cues that the reader knows without their words.
+  package mutating func setKnownCues(_ cues: Set<Cue>) { messenger.knownCues = cues }
 
   /// Pops the events and effects since the last call, for watchers.
   package mutating func popTrace() -> [MessengerTrace] {

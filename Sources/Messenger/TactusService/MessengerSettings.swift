@@ -1,6 +1,6 @@
 import TactusBraille
 package import TactusGlove
-import TactusHaptics
+package import TactusHaptics
 package import TactusInput
 package import TactusMessenger
 import TactusStore
@@ -16,7 +16,15 @@ package struct MessengerSettings {
   /// The reading settings.
   package private(set) var reading: ReadingOptions
   /// The reader's list of braille tables.
-  package let tables: ReaderTables
+  package private(set) var tables: ReaderTables
+  /// The reader's choices, at first those of the command line and the settings.
+  package private(set) var choices: ReaderChoices
+  /// The choices of the command line and the settings alone.
+  package let configured: ReaderChoices
+  /// The reading options now, which the reader can change.
+  let inForce: ReadingInForce
+  /// The reading options of the command line and the settings alone.
+  private let base: ReadingOptions
   private let vocabulary: Vocabulary
   let translators: TableTranslators
 
@@ -31,6 +39,17 @@ package struct MessengerSettings {
   ) throws(Failure) {
     self.configuration = configuration
     self.reading = reading
+    base = reading
+    inForce = ReadingInForce(reading, strength: 100)
+    var choices = ReaderChoices()
+    choices.rate = reading.rate.percent
+    choices.style = reading.encoding.kind
+    choices.table = reading.translator.table
+    choices.quietHours = configuration.quietHours
+    choices.echo = configuration.echo
+    choices.wordsAfterCues = .untilKnown
+    self.choices = choices
+    configured = choices
     tables = ReaderTables(usual: reading.translator.table, byLanguage: configuration.tables)
     translators = TableTranslators(reading.translator, and: configuration.tables.values)
     let path = path ?? configuration.vocabulary
@@ -44,24 +63,106 @@ package struct MessengerSettings {
     }
   }
 
-  /// Returns these settings at the rate that the reader chose.
+  /// Returns these settings with the values that the reader chose, and the problems with these.
   ///
-  /// A configured rate that has changed since the choice takes precedence, since it is the
-  /// later decision.
-  func chosen(_ chosen: MessageStore.ChosenRate?) -> Self {
-    guard let chosen, chosen.settings == reading.rate.percent,
-      let rate = try? Rate(percent: chosen.percent)
-    else { return self }
+  /// A configured value that has changed since the choice takes precedence, since it is the later
+  /// decision.
+  func chosen(
+    _ rate: MessageStore.ChosenRate?, _ kept: [KeptChoice] = [], damaged: [ReaderSetting] = []
+  ) -> (settings: Self, problems: [Failure]) {
+    var kept = kept
+    if let rate {
+      kept.insert(
+        KeptChoice(.rate, "\(rate.percent)", configured: "\(rate.settings)"), at: 0)
+    }
+    var (chosen, damaged) = (configured, damaged)
+    for choice in kept where choice.configured == configured.value(of: choice.setting) {
+      if let with = chosen.with(choice.value, of: choice.setting) {
+        chosen = with
+      } else if choice.setting != .quietTo || chosen.quietHours != nil {
+        damaged.append(choice.setting)
+      }
+    }
+    var problems = damaged.map { setting in
+      Failure(
+        .badData, "the reader's setting '\(setting.rawValue)' is damaged, and ignored",
+        cure: "choose it again: home, settings")
+    }
+    if let table = chosen.table, table != base.translator.table, translators.known(table) == nil {
+      problems.append(
+        Failure(
+          .badData, "the reader's table '\(table.printable)' is not installed, and is not used",
+          cure: "choose another: home, settings"))
+      chosen.table = configured.table
+    }
+    if !isPlayable(chosen) {
+      problems.append(
+        Failure(
+          .badData,
+          "the motors cannot play the reader's style \(chosen.style.rawValue) at \(chosen.rate) %:"
+            + " the configured style, strength and rate are used",
+          cure: "choose another: home, settings"))
+      (chosen.style, chosen.strength, chosen.rate) =
+        (configured.style, configured.strength, configured.rate)
+    }
     var settings = self
-    settings.reading.rate = rate
-    return settings
+    settings.use(chosen)
+    return (settings, problems)
+  }
+
+  private mutating func use(_ chosen: ReaderChoices) {
+    guard let options = reading(with: chosen) else { return }
+    (choices, reading) = (chosen, options)
+    inForce.use(options, strength: chosen.strength)
+    guard let table = chosen.table, table != tables.usual else { return }
+    (tables.configured, tables.usual) = (tables.usual, table)
+    translators.use(table)
+  }
+
+  private func isPlayable(_ choices: ReaderChoices) -> Bool {
+    guard let options = reading(with: choices) else { return false }
+    return (try? options.table(options.rate, .standard)) != nil
+  }
+
+  /// Returns the reading options with these choices; nil if there is no such table, rate or strength.
+  private func reading(with choices: ReaderChoices) -> ReadingOptions? {
+    guard let rate = try? Rate(percent: choices.rate),
+      let translator = choices.table == nil
+        ? base.translator : choices.table.flatMap(translators.known),
+      let levels = base.calibration.levels.scaled(to: choices.strength)
+    else { return nil }
+    var calibration = base.calibration
+    calibration.levels = levels
+    return ReadingOptions(
+      translator: translator,
+      encoding: choices.style == base.encoding.kind ? base.encoding : Encoding(choices.style),
+      layout: base.layout, calibration: calibration, limits: base.limits, rate: rate,
+      board: base.board, pressure: base.pressure)
+  }
+
+  /// Puts the reader's choices in force for what is played from now on.
+  func putInForce(_ choices: ReaderChoices) {
+    guard let options = reading(with: choices) else { return }
+    inForce.use(options, strength: choices.strength)
+    if let table = choices.table { translators.use(table) }
+  }
+
+  /// Returns the sample of the reader's choices.
+  package var samples: @Sendable (ReaderChoices) -> [TactileItem]? {
+    { [self] choices in
+      guard let options = reading(with: choices),
+        let cells = try? options.translator.translate(line: Messenger.sampleWord).cells
+      else { return nil }
+      return inForce.items(
+        cells, options, strength: choices.strength, at: options.rate)
+    }
   }
 
   /// Compiles the 256 cells and the cues at a rate for a device.
   func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     let cues = try cues(device)
     let parts = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0]) })
-    return try reading.table(rate, device).with(parts)
+    return try inForce.reading.table(rate, device).with(parts)
   }
 
   /// Returns the number of patterns of each cue, which is the same for every device.
@@ -111,5 +212,14 @@ package struct MessengerSettings {
         ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }
+  }
+}
+
+extension RowLevels {
+  /// Returns these levels at a percentage of their strength; nil outside 1 to 100.
+  fileprivate func scaled(to percent: Int) -> RowLevels? {
+    guard (1...100).contains(percent) else { return nil }
+    let levels = [top, middle, bottom].map { max(1, ($0 * percent + 50) / 100) }
+    return try? RowLevels(top: levels[0], middle: levels[1], bottom: levels[2])
   }
 }

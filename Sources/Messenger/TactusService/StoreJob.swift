@@ -38,6 +38,8 @@ struct StoreJob: StoreTask {
     case endRequest(ReaderCall, ActionOutcome)
     case saveRate(MessageStore.ChosenRate)
     case saveAlarms([ReaderAlarm])
+    case saveChoice(KeptChoice)
+    case saveOpenedNumbers(Int)
     case queue(OutgoingMessage)
     case note(OutgoingMessage)
     case delete(MessageID)
@@ -137,7 +139,8 @@ struct StoreJob: StoreTask {
       .learn, .ageHelp, .countQueued, .beginSendingNext, .endSending, .endAction, .handOver,
       .storeForBridge,
       .saveAlert,
-      .acknowledge, .lapse, .cancelHelp, .endHelp, .endRequest, .saveRate, .saveAlarms:
+      .acknowledge, .lapse, .cancelHelp, .endHelp, .endRequest, .saveRate, .saveAlarms,
+      .saveChoice, .saveOpenedNumbers:
       false
     }
   }
@@ -206,6 +209,8 @@ struct StoreJob: StoreTask {
     case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)
     case .saveRate(let rate): try store.save(rate, at: time)
     case .saveAlarms(let alarms): try store.save(alarms, at: time)
+    case .saveChoice(let choice): try store.save(choice, at: time)
+    case .saveOpenedNumbers(let count): try store.save(openedNumbers: count, at: time)
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):

@@ -5,6 +5,8 @@ import TactusBraille
 /// needed.
 final class TableTranslators: Sendable {
   private let usual: Translator
+  /// The default table that the reader chose; nil for `usual`.
+  private let chosen = Mutex<Translator?>(nil)
   /// The opened tables by name; nil for one that liblouis does not know.
   private let opened = Mutex<[String: Translator?]>([:])
 
@@ -32,6 +34,13 @@ final class TableTranslators: Sendable {
   /// Translates a line with the table of this name, or the default one if it is nil or unknown.
   func translate(_ line: String, by name: String?) throws(BrailleError) -> BrailleText {
     name == BrailleText.asCells
-      ? BrailleText(cells: line) : try (name.flatMap(known) ?? usual).translate(line: line)
+      ? BrailleText(cells: line)
+      : try (name.flatMap(known) ?? chosen.withLock { $0 } ?? usual).translate(line: line)
+  }
+
+  /// Makes the table with this name the default one, if there is one.
+  func use(_ name: String) {
+    guard let translator = known(name) else { return }
+    chosen.withLock { $0 = translator }
   }
 }

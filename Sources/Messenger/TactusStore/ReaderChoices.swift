@@ -32,6 +32,50 @@ extension MessageStore {
     return numbers.count == 2 ? ChosenRate(percent: numbers[0], settings: numbers[1]) : nil
   }
 
+  /// The beginning of the names of settings in the table.
+  private static let choicePrefix = "setting "
+
+  /// Stores the value of a setting that the reader chose.
+  public func save(_ choice: KeptChoice, at time: Timestamp) throws(StoreError) {
+    try setValue(
+      "\(choice.value)\t\(choice.configured)", as: Self.choicePrefix + choice.setting.rawValue,
+      at: time)
+  }
+
+  /// The values of settings that the reader chose.
+  public struct KeptChoices: Sendable {
+    public var choices: [KeptChoice] = []
+    /// The settings whose value is damaged.
+    public var damaged: [ReaderSetting] = []
+
+    public init() {}
+  }
+
+  /// Returns the values of settings that the reader chose.
+  public func keptChoices() throws(StoreError) -> KeptChoices {
+    var kept = KeptChoices()
+    for setting in ReaderSetting.allCases {
+      guard let text = try value(Self.choicePrefix + setting.rawValue)?.text else { continue }
+      let parts = text.split(separator: "\t", omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        kept.choices.append(KeptChoice(setting, String(parts[0]), configured: String(parts[1])))
+      } else {
+        kept.damaged.append(setting)
+      }
+    }
+    return kept
+  }
+
+  /// Stores the number of rows with a number that the reader has opened.
+  public func save(openedNumbers count: Int, at time: Timestamp) throws(StoreError) {
+    try setValue("\(count)", as: "opened numbers", at: time)
+  }
+
+  /// Returns the number of rows with a number that the reader has opened.
+  public func openedNumbers() throws(StoreError) -> Int {
+    max(0, try value("opened numbers").flatMap { Int($0.text) } ?? 0)
+  }
+
   /// Stores the reader's alarms, instead of all earlier ones.
   public func save(_ alarms: [ReaderAlarm], at time: Timestamp) throws(StoreError) {
     let marks = alarms.map { "\($0.time.milliseconds)\($0.dailyMinute.map { "d\($0)" } ?? "")" }

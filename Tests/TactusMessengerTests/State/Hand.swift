@@ -236,6 +236,8 @@ struct Hand {
     case .choose(let action, let id): "choose \(action) of \(id.rawValue)"
     case .announced(let id, _): "told \(id.rawValue)"
     case .saveAlarms(let alarms): "alarms \(alarms.count)"
+    case .keep(let setting, let choices): "keep \(setting.rawValue) \(choices.value(of: setting))"
+    case .saveOpenedNumbers(let count): "opened \(count)"
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"
     case .lapsed(let id): "lapsed \(id.rawValue)"

@@ -34,6 +34,7 @@ import Testing
     #expect(hand.press(.down) == ["[focus 'news']"])
     #expect(hand.press(.down) == ["[focus 'clock']"])
     #expect(hand.press(.down) == ["[focus 'health']"])
+    #expect(hand.press(.down) == ["[focus 'settings']"])
     #expect(hand.press(.down) == ["[focus 'help']"])
     #expect(hand.press(.down) == ["[focus 'close']"])
     #expect(hand.press(.down) == ["[end-of-category]"])

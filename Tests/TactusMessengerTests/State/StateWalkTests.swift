@@ -123,10 +123,14 @@ import Testing
   private static let allScreens: [String] = {
     var screens = [
       "closed", "home messages", "home alerts", "home news", "home health", "home clock",
-      "home close", "clock 1/2", "clock 2/2", "clock 2/3", "new alarm", "new alarm of a number",
+      "home settings", "home close", "clock 1/2", "clock 2/2", "clock 2/3", "new alarm",
+      "new alarm of a number",
       "new alarm of letters",
     ]
     screens += (1...6).map { "health \($0)/6" }
+    for setting in ReaderSetting.allCases where setting != .table && setting != .quietTo {
+      screens += ["setting \(setting.rawValue)", "choosing \(setting.rawValue)"]
+    }
     for category in ["all 1/2", "all 2/2", "urgent 1/1", "work 0/0", "personal 1/1", "other 0/0"] {
       screens.append("conversations \(category)")
     }
@@ -248,6 +252,10 @@ private struct WalkingHand {
     case .settingAlarm(""): "new alarm"
     case .settingAlarm("1"): "new alarm of a number"
     case .settingAlarm: "new alarm of letters"
+    // The row decides all else: the walk keeps no value but the present one.
+    case .settings(let line, _, _):
+      "setting \(ReaderSetting.allCases.first { line.hasPrefix($0.rawValue) }?.rawValue ?? line)"
+    case .choosing(let setting, _, _, _): "choosing \(setting.rawValue)"
     case .learning(let below): "learning over \(name(of: below))"
     default: screen.description
     }

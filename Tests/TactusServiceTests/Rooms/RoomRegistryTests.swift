@@ -22,7 +22,9 @@ import Testing
 
   // MARK: Names
 
-  @Test(arguments: ["messages", "alerts", "news", "clock", "health", "help", "close", "screen"])
+  @Test(arguments: [
+    "messages", "alerts", "news", "clock", "health", "settings", "help", "close", "screen",
+  ])
   func theNamesOfHomesOwnRowsAreTaken(name: String) {
     var rooms = RoomRegistry()
     let isOpen = rooms.open(RoomName(rawValue: name))

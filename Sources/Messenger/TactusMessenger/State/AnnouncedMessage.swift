@@ -50,6 +50,8 @@ extension Messenger {
     case .clock(let room)?: words = "clock \(line(of: room))"
     case .settingAlarm(let query)?: words = "new alarm \(text(of: query))"
     case .health(let room)?: words = "health \(room.position)"
+    case .settings(let setting)?: words = "settings \(line(of: setting))"
+    case .choosing(let choice)?: words = "\(choice.setting.rawValue) \(name(of: choice))"
     case .options?, .joining?:
       words = "options"
       if let person = try personAtHand(archive) { words += " \(SenderAddress.felt(person.name))" }
@@ -76,7 +78,9 @@ extension Messenger {
       case .options(let menu)?: menu.conversation
       case .joining(let list)?: list.rows.atHand
       case .people(let people)?: people.rows.atHand?.conversation
-      case .home?, .searching?, .clock?, .settingAlarm?, .health?, .room?, .learning?, nil: nil
+      case .home?, .searching?, .clock?, .settingAlarm?, .health?, .settings?, .choosing?, .room?,
+        .learning?, nil:
+        nil
       }
     return try id.flatMap { id throws(ArchiveError) in try archive.conversation(id) }
   }

@@ -61,9 +61,10 @@ extension Messenger {
   /// - Parameters:
   ///   - message: the message whose summary or body is played, if any.
   ///   - word: the word at which that text begins.
+  ///   - hasWords: true if no words follow the cues.
   mutating func feel(
     _ feelings: [TactileItem], of message: MessageID? = nil, isFull: Bool = false,
-    fromWord word: Int = 0
+    fromWord word: Int = 0, hasWords: Bool = false
   ) -> [MessengerEffect] {
     let journal = rest() + endPlay(.brokenOff)
     withdrawOffers()
@@ -73,7 +74,7 @@ extension Messenger {
         ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
       },
       alerts: attention.alerts, arrivals: attention.arrivals, isAlerted: attention.isAlerted)
-    return [.feel(feelings)] + journal
+    return [.feel(hasWords ? feelings : withWords(feelings))] + journal
   }
 
   /// Plays this first; the current text then continues, or stays paused.
@@ -83,7 +84,7 @@ extension Messenger {
     interrupt()
     attention.isAlerted = true
     if let message { attention.alerts[message] = false }
-    return [.alert(feelings, about: message)]
+    return [.alert(withWords(feelings), about: message)]
   }
 
   /// Plays an alert that cannot wait.
@@ -182,11 +183,13 @@ extension Messenger {
 
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so
   /// that many key presses do not queue many answers.
-  mutating func answer(_ feelings: [TactileItem]) -> [MessengerEffect] {
+  ///
+  /// - Parameter hasWords: true if no words follow the cues.
+  mutating func answer(_ feelings: [TactileItem], hasWords: Bool = false) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
     interrupt()
-    return [.answer(feelings)]
+    return [.answer(hasWords ? feelings : withWords(feelings))]
   }
 
   /// Rejects a chord without a meaning here, without stopping the reading.

@@ -83,7 +83,7 @@ extension Messenger {
     (composing.quick, composing.offeredAt) = (nil, nil)
     composing.caret += 1
     let changed = change(composing, to: composer, after: composing.draft.start)
-    let word = cell == .blank && echo == .word ? wordBeforeCaret(changed) : ""
+    let word = cell == .blank && choices.echo == .word ? wordBeforeCaret(changed) : ""
     return [.save(changed.draft, changed.conversation)] + echo(word)
   }
 

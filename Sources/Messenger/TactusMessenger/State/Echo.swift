@@ -16,8 +16,9 @@ extension Messenger {
   /// other echo.
   /// - Parameter word: the word that the cell ended; empty if it ended none.
   mutating func echo(_ word: String = "") -> [MessengerEffect] {
-    let words = echo == .word ? Self.text(word) : []
-    guard echo != .none, !attention.isAlerted, attention.answer != Self.typed || !words.isEmpty
+    let words = choices.echo == .word ? Self.text(word) : []
+    guard choices.echo != .none, !attention.isAlerted,
+      attention.answer != Self.typed || !words.isEmpty
     else { return [] }
     let effects = feel(Self.typed + words)
     if words.isEmpty { attention.answer = Self.typed }

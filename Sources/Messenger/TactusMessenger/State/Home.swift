@@ -10,12 +10,15 @@ public enum HomeRow: Hashable, Sendable {
   case room(RoomName)
   case clock
   case health
+  case settings
   case help
   case close
 
   /// Returns the rows from top to bottom, including these rooms.
   public static func all(_ rooms: [RoomName]) -> [HomeRow] {
-    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.clock, .health, .help, .close]
+    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [
+      .clock, .health, .settings, .help, .close,
+    ]
   }
 
   /// The row's name, as played.
@@ -27,6 +30,7 @@ public enum HomeRow: Hashable, Sendable {
     case .room(let name): name.rawValue
     case .clock: "clock"
     case .health: "health"
+    case .settings: "settings"
     case .help: "help"
     case .close: "close"
     }
@@ -57,11 +61,16 @@ extension Messenger {
       if let effects = try goBack(to: row, archive) { return effects }
       switch row {
       case .room(let name): return enter(name)
-      case .messages: return try enter(.conversations(nil), archive)
-      case .alerts: return try enter(.alerts, archive)
+      case .messages:
+        let opened = countOpened(try Self.count(row, archive))
+        return try enter(.conversations(nil), archive) + opened
+      case .alerts:
+        let opened = countOpened(try Self.count(row, archive))
+        return try enter(.alerts, archive) + opened
       case .news: return try enter(.news, archive)
       case .clock: return enterClock(archive)
       case .health: return try enterHealth(archive)
+      case .settings: return enterSettings()
       case .help: return pressHelp(archive)
       case .close: return close()
       }
@@ -77,18 +86,25 @@ extension Messenger {
     without read: MessageID? = nil
   ) -> [MessengerEffect] {
     do throws(ArchiveError) {
-      return feel(cues + [.text(try Self.name(row, archive, without: read))])
+      let count = try Self.count(row, archive, without: read)
+      return feel(cues + [.text(row.name + introduced(count))])
     } catch {
       return feel(cues + [.cue(.sendFailure), .text(row.name)]) + [.complain(error)]
     }
   }
 
-  /// Returns a row of home with the number of unread messages; `alerts` counts only those that
-  /// cannot wait.
+  /// Returns a row of home with its number.
   static func name(
-    _ row: HomeRow, _ archive: some MessageArchive, without read: MessageID? = nil
+    _ row: HomeRow, _ archive: some MessageArchive
   ) throws(ArchiveError) -> String {
-    guard row == .messages || row == .alerts else { return row.name }
+    row.name + suffix(try count(row, archive))
+  }
+
+  /// Returns the number of unread messages of a row; `alerts` counts only those that cannot wait.
+  private static func count(
+    _ row: HomeRow, _ archive: some MessageArchive, without read: MessageID? = nil
+  ) throws(ArchiveError) -> Int {
+    guard row == .messages || row == .alerts else { return 0 }
     var count = 0
     for id in try archive.unread(limit: MessageList.mostAlerts) where id != read {
       if row == .messages {
@@ -97,7 +113,22 @@ extension Messenger {
         count += 1
       }
     }
-    return row.name + suffix(count)
+    return count
+  }
+
+  /// The number of rows with a number to open until the reader knows what the number means.
+  public static let openedUntilKnown = 10
+
+  /// Returns a number after a name, and what it counts until the reader knows that.
+  func introduced(_ count: Int) -> String {
+    Self.suffix(count) + (count > 0 && openedNumbers < Self.openedUntilKnown ? " new" : "")
+  }
+
+  /// Records that a row with this number was opened.
+  mutating func countOpened(_ count: Int) -> [MessengerEffect] {
+    guard count > 0, openedNumbers < Self.openedUntilKnown else { return [] }
+    openedNumbers += 1
+    return [.saveOpenedNumbers(openedNumbers)]
   }
 
   /// Returns a number after a name: empty for 0, with at most two digits.

@@ -123,9 +123,12 @@ extension Messenger {
     throws(ArchiveError) -> [MessengerEffect]
   {
     var message: Message?
+    var unread = 0
     switch list.rows.atHand {
     case .message(let id)?: message = try archive.message(id)
-    case .conversation(let id)?: message = try self.message(toOpen: id, archive)
+    case .conversation(let id)?:
+      message = try self.message(toOpen: id, archive)
+      unread = try archive.conversation(id)?.unread ?? 0
     case .line?, nil: break
     }
     guard let message else {
@@ -133,7 +136,8 @@ extension Messenger {
       if list.rows.atHand != nil { list.rows.remove() }
       return try show(list, after: .endOfCategory, archive)
     }
-    return enter(message, archive)
+    let opened = countOpened(unread)
+    return enter(message, archive) + opened
   }
 
   /// Returns the message at which a conversation opens; nil without any.
@@ -174,7 +178,7 @@ extension Messenger {
     while let row = list.rows.atHand {
       switch row {
       case .conversation(let id):
-        if let conversation = try archive.conversation(id) { return Self.row(conversation) }
+        if let conversation = try archive.conversation(id) { return self.row(conversation) }
       case .message(let id):
         if let message = try archive.message(id) { return items(of: message) }
       case .line: return Self.line(row)
@@ -184,12 +188,12 @@ extension Messenger {
     return nil
   }
 
-  private static func row(_ conversation: Conversation) -> [TactileItem] {
+  private func row(_ conversation: Conversation) -> [TactileItem] {
     let name = TactileItem.text(
-      SenderAddress.felt(conversation.name) + suffix(conversation.unread))
-    let lead: [TactileItem] = conversation.isDoubtful ? [.text(doubtful)] : []
+      SenderAddress.felt(conversation.name) + introduced(conversation.unread))
+    let lead: [TactileItem] = conversation.isDoubtful ? [.text(Self.doubtful)] : []
     return conversation.unread > 0
-      ? lead + [.cue(cue(for: conversation.urgency.band)), name] : lead + [name]
+      ? lead + [.cue(Self.cue(for: conversation.urgency.band)), name] : lead + [name]
   }
 
   private func items(of message: Message) -> [TactileItem] {

@@ -1,5 +1,5 @@
 import TactusBraille
-import TactusHaptics
+public import TactusHaptics
 public import TactusInput
 import TactusMessage
 public import TactusWire
@@ -66,7 +66,15 @@ public struct Messenger: Sendable {
   var pressedAt: Microseconds?
   /// The reader's clock, which the owner sets now and then.
   public var clock: ReaderClock
-  let quietHours: QuietHours?
+  /// The settings that the reader changes by hand. The owner sets them at the start, and the rate whenever
+  /// it changes.
+  public var choices = ReaderChoices()
+  /// The cues that the reader has named often enough in practice.
+  public var knownCues: Set<Cue> = []
+  /// Returns a sample of these choices, as they would be felt; nil if the motors cannot play it.
+  public var samples: @Sendable (ReaderChoices) -> [TactileItem]? = { _ in [] }
+  /// The number of rows with a number that were opened; see `Messenger.openedUntilKnown`.
+  public var openedNumbers = Messenger.openedUntilKnown
   /// The actions on a payment that have a command.
   let bankActions: Set<FraudAction>
   /// The fraud warning being sent to helpers.
@@ -77,12 +85,13 @@ public struct Messenger: Sendable {
   let urgentWaits: Bool
   /// The messages that interrupt the reader.
   public var interruptions = Interruptions.hour
-  let echo: TypingEcho
   /// The neighbours of messages about to be deleted, by the deleted message.
   var successors = RecentEntries<MessageID, MessageID>()
-  let backTranslate: Composer.BackTranslation
-  let typing: TypingTable
-  let tables: ReaderTables
+  var backTranslate: Composer.BackTranslation
+  var typing: TypingTable
+  var tables: ReaderTables
+  /// The braille tables to choose from.
+  let tableChoices: [String]
   let typingBy: @Sendable (_ table: String) -> TypingTable?
   /// The previous command; nil after a letter.
   var lastCommand: KeyCommand?
@@ -118,14 +127,16 @@ public struct Messenger: Sendable {
     self.patience = patience
     self.urgentWaits = urgentWaits
     self.clock = clock
-    self.quietHours = quietHours
     self.bankActions = bankActions
-    self.echo = echo
     self.backTranslate = backTranslate
     self.typing = typing
     self.tables = tables
+    tableChoices = tables.choices
     self.typingBy = typingBy
     keys = KeySeries(seed: keySeed)
+    choices.quietHours = quietHours
+    choices.echo = echo
+    choices.table = tables.usual
   }
 
   /// Handles an event, and returns the effects in order.

@@ -65,6 +65,10 @@ public enum MessengerEffect: Hashable, Sendable {
   case requestHelp(ReaderCall)
   /// Store these alarms instead of all earlier ones.
   case saveAlarms([ReaderAlarm])
+  /// Apply this setting among these choices, and store it.
+  case keep(ReaderSetting, ReaderChoices)
+  /// Store the number of rows with a number that the reader has opened.
+  case saveOpenedNumbers(Int)
   /// Add an entry to the journal.
   case journal(JournalEntry)
   /// Learn from the reader's reaction to a message.

@@ -17,6 +17,9 @@ enum Place: Hashable, Sendable {
   case clock(ClockRoom)
   /// The time of a new alarm is typed.
   case settingAlarm(Query)
+  case settings(ReaderSetting)
+  /// The values of a setting, above the settings.
+  case choosing(SettingChoice)
   /// The settings of a person, above a list or a message.
   case options(PersonMenu)
   /// The people with whom a person can be joined, above these settings.
@@ -112,6 +115,8 @@ extension Messenger {
     case .health(let room)?: return feel(cues + [.text(room.line)])
     case .clock(let room)?: return feel(cues + [.text(line(of: room))])
     case .settingAlarm(let query)?: return feel(cues + Self.text(text(of: query)))
+    case .settings(let setting)?: return feel(cues + [.text(line(of: setting))])
+    case .choosing(let choice)?: return feel(cues + items(of: choice))
     case .options(let menu)?: return try feelRow(of: menu, after: cues, archive)
     case .joining(let list)?: return try stay(at: list, after: cues, archive)
     case .room?: return feel(cues)

@@ -56,7 +56,7 @@ extension Messenger {
       !plays.isEmpty
     else { return [] }
     let next = plays.removeFirst()
-    let effects = feel(next.items)
+    let effects = feel(next.items, hasWords: true)
     attention.play = next.number
     return effects
   }

@@ -98,7 +98,9 @@ extension Messenger {
         .control(command == .faster ? .faster : .slower),
         .room(.practice, .chord(KeyMap.chord(for: command))),
       ]
-    case .repeatWord: return [.control(.repeatWord)]
+    case .repeatWord:
+      if case .choosing(let choice) = place { return try whileChoosing(command, choice, archive) }
+      return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]
     case .sendKept: return [.sendOutbox]
@@ -122,6 +124,8 @@ extension Messenger {
     case .health(let room): return try inHealth(command, room, archive)
     case .clock(let room): return try inClock(command, room, archive)
     case .settingAlarm(let query): return try whileSettingAlarm(command, query, archive)
+    case .settings(let setting): return try inSettings(command, setting, archive)
+    case .choosing(let choice): return try whileChoosing(command, choice, archive)
     case .options(let menu): return try inOptions(command, menu, archive)
     case .joining(let list): return try whileJoining(command, list, archive)
     // Only commands with a global meaning get here.

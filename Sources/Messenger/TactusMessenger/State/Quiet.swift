@@ -15,7 +15,7 @@ extension Messenger {
   /// True if only urgent or dangerous messages are announced.
   public var isQuiet: Bool {
     if let choice = quietChoice, now - choice.since < Self.longestChoice { return choice.isQuiet }
-    return quietHours?.contains(clock.minute(at: now)) ?? false
+    return choices.quietHours?.contains(clock.minute(at: now)) ?? false
   }
 
   /// True if quiet is due to the hours of the settings, and not the reader's choice.

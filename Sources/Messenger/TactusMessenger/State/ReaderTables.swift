@@ -2,6 +2,8 @@
 public struct ReaderTables: Hashable, Sendable {
   /// The name of the default table; nil if it never changes.
   public var usual: String?
+  /// The default table of the settings if the reader chose another; else nil.
+  public var configured: String?
   /// The tables of languages, by language code, such as "de".
   public var byLanguage: [String: String]
 
@@ -14,7 +16,7 @@ public struct ReaderTables: Hashable, Sendable {
   /// The tables to choose from for a person, the default one first.
   var choices: [String] {
     let others = byLanguage.sorted { $0.key < $1.key }.map(\.value)
-    return ([usual].compactMap(\.self) + others).reduce(into: []) { all, table in
+    return ([usual, configured].compactMap(\.self) + others).reduce(into: []) { all, table in
       if !all.contains(table) { all.append(table) }
     }
   }

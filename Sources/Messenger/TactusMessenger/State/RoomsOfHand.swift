@@ -87,7 +87,8 @@ extension Messenger {
     switch feeling {
     case .instead(let items):
       held = []
-      let effects = feel(items)
+      // A room has its own words.
+      let effects = feel(items, hasWords: true)
       attention.isOfRoom = true
       return effects
     case .then(let items, let base, let joins):
@@ -100,7 +101,7 @@ extension Messenger {
       attention.hasUnfeltOutput = true
       attention.isOfRoom = true
       return [.add(items, after: base, joins: joins)]
-    case .inPassing(let items): return answer(items)
+    case .inPassing(let items): return answer(items, hasWords: true)
     case .claims: return []
     }
   }
@@ -205,8 +206,10 @@ extension Messenger {
     case .composing(let composing):
       return try archive.conversation(composing.conversation) == nil ? nil : place
     case .health: return place
+    case .settings(let setting): return settings.contains(setting) ? place : .settings(.rate)
     case .clock(let room): return .clock(ClockRoom(alarms.all, at: room.rows.atHand ?? .time))
-    case .home, .people, .searching, .settingAlarm, .actions, .options, .joining, .question,
+    case .home, .people, .searching, .settingAlarm, .choosing, .actions, .options, .joining,
+      .question,
       .learning:
       return nil
     }

@@ -27,6 +27,10 @@ public indirect enum Screen: Hashable, Sendable {
   case clock(String, row: Int, of: Int)
   /// The time of a new alarm is typed.
   case settingAlarm(String)
+  /// The current setting by hand; rows count from 1.
+  case settings(String, row: Int, of: Int)
+  /// A value of a setting, which is felt before it is kept; rows count from 1.
+  case choosing(ReaderSetting, String, row: Int, of: Int)
   /// The current setting of a person, by its name and position.
   case options(String, row: Int, of: Int)
   /// The people with whom a person can be joined; rows count from 1.
@@ -100,6 +104,13 @@ extension Messenger {
     case .clock(let room)?:
       .clock(line(of: room), row: room.rows.index + 1, of: room.rows.all.count)
     case .settingAlarm(let query)?: .settingAlarm(text(of: query))
+    case .settings(let setting)?:
+      .settings(
+        line(of: setting), row: (settings.firstIndex(of: setting) ?? 0) + 1, of: settings.count)
+    case .choosing(let choice)?:
+      .choosing(
+        choice.setting, name(of: choice), row: choice.values.index + 1,
+        of: choice.values.all.count)
     case .options(let menu)?:
       .options(
         menu.option.rawValue, row: (menu.options.firstIndex(of: menu.option) ?? 0) + 1,
@@ -145,6 +156,9 @@ extension Screen: CustomStringConvertible {
     case .health(_, let line, let count): "health \(line)/\(count)"
     case .clock(let line, let row, let count): "clock \(line) \(row)/\(count)"
     case .settingAlarm(let text): "new alarm \(text)"
+    case .settings(let line, let row, let count): "settings \(line) \(row)/\(count)"
+    case .choosing(let setting, let value, let row, let count):
+      "choosing \(setting.rawValue) \(value) \(row)/\(count)"
     case .options(let name, _, _): "options \(name)"
     case .joining(let row, let count, let isAsked):
       "joining \(row)/\(count)\(isAsked ? ", asked" : "")"

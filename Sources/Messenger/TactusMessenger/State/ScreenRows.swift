@@ -68,6 +68,13 @@ extension Messenger {
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
     case .clock(let room)?:
       return ScreenRows(names: room.rows.all.map { line(of: $0) }, atHand: room.rows.index)
+    case .settings(let setting)?:
+      return ScreenRows(
+        names: settings.map { line(of: $0) }, atHand: settings.firstIndex(of: setting) ?? 0)
+    case .choosing(let choice)?:
+      return try ScreenRows(
+        around: choice.values.all, at: choice.values.index, most: count
+      ) { value throws(ArchiveError) in name(of: value, choice.setting) }
     case .options(let menu)?:
       let contact = try archive.conversation(menu.conversation)?.contact ?? Contact()
       return try Self.rows(menu.options, at: menu.option) { row($0, of: contact) }

@@ -47,7 +47,9 @@ package struct DemoOutlet: MessengerOutlet {
     // Memory never fails, and a demonstration has no weekly summary.
     case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendOutbox, .delivered,
       .announced,
-      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .saveAlarms, .journal,
+      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .saveAlarms, .keep,
+      .saveOpenedNumbers,
+      .journal,
       .learn, .complain:
       break
     }

@@ -248,7 +248,7 @@ package struct DemoPlay: ~Copyable {
       .announced, .choose, .journal, .unacknowledged, .acknowledged, .lapsed, .learn, .change,
       .join,
       .add, .room,
-      .played, .saveAlarms, .complain:
+      .played, .saveAlarms, .keep, .saveOpenedNumbers, .complain:
       break
     }
   }

@@ -18,10 +18,11 @@ import TactusWire
 
 /// One run of the messenger in real time.
 package struct RunJob {
-  /// The stored braille tables for people, the rate that the reader chose, and the newest unread
-  /// messages.
+  /// The stored braille tables for people, the rate and the settings that the reader chose, the number
+  /// of opened rows with a number, and the newest unread messages.
   private typealias Remembered = (
     tables: [String], rate: MessageStore.ChosenRate?,
+    kept: MessageStore.KeptChoices, opened: Int,
     unread: [(id: MessageID, message: IncomingMessage, analysis: Analysis)]
   )
 
@@ -66,6 +67,9 @@ package struct RunJob {
   /// The rate from the command line or settings, in percent; `keptRate` is the last stored rate, or
   /// one that need not be stored.
   let settingsRate: Int
+  /// The problems with the settings that the reader chose.
+  private let choiceProblems: [Failure]
+  private let openedNumbers: Int
   var storedRate: Int
 
   /// The number of unread messages that the encoder reads again at the start.
@@ -87,21 +91,24 @@ package struct RunJob {
     models.prepare()
     gloveOptions = glove
     // A file that is not a store is refused before anything is created next to it.
-    let (tables, rate, unread) = try storing { () throws(StoreError) -> Remembered in
+    let (tables, rate, kept, opened, unread) = try storing { () throws(StoreError) -> Remembered in
       var health = StoreHealth()
       return try health.reading(
         { () throws(StoreError) -> Remembered in
           let store = try MessageStore(path: path, isVisitor: true)
           return (
             try store.tablesOfPeople(most: TableTranslators.most), try store.chosenRate(),
+            try store.keptChoices(), try store.openedNumbers(),
             try store.newestUnread(
               most: Self.mostReadAgain,
               since: Timestamp(
                 milliseconds: Timestamp.now.milliseconds - Self.oldestReadAgain))
           )
-        }, orElse: ([], nil, []))
+        }, orElse: ([], nil, MessageStore.KeptChoices(), 0, []))
     }
-    let settings = settings.chosen(rate)
+    let (settings, problems) = settings.chosen(rate, kept.choices, damaged: kept.damaged)
+    choiceProblems = problems
+    openedNumbers = opened
     self.settings = settings
     storedRate = settings.reading.rate.percent
     // Opening a table takes too long during playback, so the tables are opened now.
@@ -113,9 +120,11 @@ package struct RunJob {
     handler = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
     practice = PracticeHost(store: path, settings)
-    outlet = try storing { () throws(StoreError) in
+    var outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
+    outlet.configured = settings.configured
+    self.outlet = outlet
     model = try settings.configuration.model.map { model throws(Failure) in try ModelQueue(model) }
     // Messages can be judged without it.
     encoder = (try? EncoderQueue(InstalledEncoder())) ?? nil
@@ -139,6 +148,7 @@ package struct RunJob {
       reading: try StageReading(
         settings, glove: Glove(gloveOptions, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: messenger(), outlet: outlet)
+    driver.putInForce = settings.putInForce
     let early = mode?.enter() ?? []
     defer {
       watcher.finish()
@@ -150,6 +160,7 @@ package struct RunJob {
       driver.outlet.rooms.openPractice(practice.room)
       driver.outlet.rooms.openSandbox(SandboxRoom(settings))
       driver.outlet.rooms.setClock(.now, at: now)
+      practice.readKnownCues()
       try driver.begin(at: now)
       report(
         driver.isGloveAbsent
@@ -161,6 +172,7 @@ package struct RunJob {
       }
       if let damage = outlet.damage { report("store damaged: \(Failure(damage).message)") }
       if let failure = models.failure { report(failure.message) }
+      for problem in choiceProblems { report(problem.message) }
       for obstacle in settings.configuration.commandProblems { report(obstacle) }
       for problem in services.problems { report(problem) }
       driver.outlet.sendQueued()
@@ -198,6 +210,9 @@ package struct RunJob {
       bankActions: settings.configuration.bankActions, echo: settings.configuration.echo,
       typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
+    messenger.choices = settings.choices
+    messenger.samples = settings.samples
+    messenger.openedNumbers = openedNumbers
     messenger.interruptions = settings.configuration.interruptions
     messenger.help = ReaderCallSetup(
       text: settings.configuration.helpText ?? ReaderCallSetup.usualText,

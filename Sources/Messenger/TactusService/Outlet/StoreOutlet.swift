@@ -70,6 +70,8 @@ package struct StoreOutlet: MessengerOutlet {
   var earlierHelp: EarlierReaderCall?
   /// The reader's alarms of an earlier run, until they are reported.
   var alarms: [ReaderAlarm] = []
+  /// The settings of the command line and the document, without the reader's choices.
+  var configured = ReaderChoices()
   /// The keys of messages that call for help.
   var helpKeys: Set<IdempotencyKey> = []
   /// Messages that an earlier run may have sent and did not report.
@@ -187,6 +189,10 @@ package struct StoreOutlet: MessengerOutlet {
       helpKeys.formUnion(request.messages.map(\.key))
       return request.messages.flatMap { perform(.send($0), at: now) }
     case .saveAlarms(let alarms): queue.enqueue(.saveAlarms(alarms))
+    // The rate is stored whenever it changes, whatever changed it.
+    case .keep(.rate, _): break
+    case .keep(let setting, let choices): keep(setting, choices)
+    case .saveOpenedNumbers(let count): queue.enqueue(.saveOpenedNumbers(count))
     case .journal(let entry): queue.enqueue(.journal(entry))
     case .learn(let id, let reaction): queue.enqueue(.learn(id, reaction))
     case .complain(let error): problems.append(Failure(.inputOutput, error.reason.printable))

@@ -1,3 +1,4 @@
+package import TactusHaptics
 package import TactusMessenger
 package import TactusPractice
 package import TactusSystem
@@ -7,7 +8,9 @@ package import TactusWire
 /// The owner of the progress file for a room of practice.
 package struct PracticeHost {
   private let file: PracticeFile
-  private let material: PracticeMaterial
+  private let settings: MessengerSettings
+  /// The cues that the reader has named often enough, as last known.
+  package private(set) var knownCues: Set<Cue> = []
   /// The length of the next session, from the command line or chosen when no file was open; nil to
   /// keep the reader's.
   private var minutes: Int?
@@ -31,11 +34,17 @@ package struct PracticeHost {
   package init(store path: String, _ settings: MessengerSettings, minutes: Int? = nil) {
     self.minutes = minutes
     file = PracticeFile(beside: path)
-    material = PracticeMaterial(settings)
+    self.settings = settings
+  }
+
+  /// Reads which cues the reader knows. A damaged file is reported once practice opens it.
+  package mutating func readKnownCues() {
+    guard let progress = (try? file.read()) ?? nil else { return }
+    knownCues = progress.cues(namedRight: Messenger.answersUntilKnown)
   }
 
   /// The room for the registry.
-  package var room: PracticeRoom { material.room }
+  package var room: PracticeRoom { PracticeMaterial(settings).room }
 
   /// Performs what the room has requested; returns the messenger's events that follow.
   ///
@@ -74,7 +83,8 @@ package struct PracticeHost {
       }
       nextLook = nil
       rooms.setClock(.now, at: now)
-      var session = material.session(
+      // The reader may have changed table or style since the last session.
+      var session = PracticeMaterial(settings).session(
         latest, messages: messages, seed: .random(in: .min ... .max))
       if let minutes { session.course.minutes = minutes }
       minutes = nil
@@ -90,6 +100,7 @@ package struct PracticeHost {
   private mutating func save(_ progress: PracticeProgress) {
     guard let opened else { return }
     latest = progress
+    knownCues = progress.cues(namedRight: Messenger.answersUntilKnown)
     writer.save(progress, to: opened.path)
   }
 

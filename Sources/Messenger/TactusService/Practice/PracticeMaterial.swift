@@ -1,6 +1,4 @@
-import Synchronization
 import TactusBraille
-import TactusGlove
 import TactusHaptics
 package import TactusPractice
 
@@ -9,14 +7,15 @@ package struct PracticeMaterial: Sendable {
   private let translator: Translator
   private let contracted: Translator?
   private let encoding: Encoding.Kind
-  private let patterns: PracticePatterns
+  private let patterns: ReadingInForce
 
   /// Creates the material for these settings.
   package init(_ settings: MessengerSettings) {
-    translator = settings.reading.translator
+    let reading = settings.inForce.reading
+    translator = reading.translator
     contracted = Self.contractedTable(of: translator.table).flatMap(settings.translators.known)
-    encoding = settings.reading.encoding.kind
-    patterns = PracticePatterns(settings.reading)
+    encoding = reading.encoding.kind
+    patterns = settings.inForce
   }
 
   /// The room, whose progress is not read yet.
@@ -68,45 +67,5 @@ package struct PracticeMaterial: Sendable {
       default: ""
       }
     return "abcdefghijklmnopqrstuvwxyz" + more
-  }
-}
-
-/// Cells compiled at the rate of practice, each as a pattern of its own, so that alerts and words
-/// keep the reader's rate.
-private final class PracticePatterns: Sendable {
-  private let reading: ReadingOptions
-  private let tables = Mutex<[Int: PatternTable]>([:])
-
-  init(_ reading: ReadingOptions) { self.reading = reading }
-
-  /// The maximum number of rates whose patterns are kept.
-  private static let mostTables = 8
-
-  /// Returns cells as items at a rate; nil if the motors cannot play them.
-  func items(_ cells: [BrailleCell], at percent: Int) -> [TactileItem]? {
-    guard let table = table(at: percent) else { return nil }
-    var items: [TactileItem] = []
-    for cell in cells {
-      guard
-        let limited = try? LimitedPattern(
-          table[.cell(cell)], limits: reading.limits, calibration: reading.calibration)
-      else { return nil }
-      // The numbers of programs' patterns are positive.
-      let number = -(percent * 256 + Int(cell.rawValue) + 1)
-      items.append(.pattern(OwnPattern(limited, number: number)))
-    }
-    return items
-  }
-
-  private func table(at percent: Int) -> PatternTable? {
-    tables.withLock { tables in
-      if let known = tables[percent] { return known }
-      guard let rate = try? Rate(percent: percent),
-        let table = try? reading.table(rate, .standard)
-      else { return nil }
-      if tables.count >= Self.mostTables { tables = [:] }
-      tables[percent] = table
-      return table
-    }
   }
 }

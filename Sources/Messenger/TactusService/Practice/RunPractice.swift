@@ -17,6 +17,7 @@ extension RunJob {
     if let refusal = practice.popRefusal() { report(refusal.message) }
     for notice in practice.popNotices() { report(notice) }
     _ = practice.popReports()
+    driver.setKnownCues(practice.knownCues)
   }
 
   /// Saves the progress at the end of the run.

@@ -64,6 +64,7 @@ package struct SandboxJob {
       reading: try StageReading(
         settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: settings.sandboxMessenger(), outlet: outlet)
+    driver.putInForce = settings.putInForce
     let early = mode?.enter() ?? []
     defer {
       view?.finish()
@@ -220,6 +221,10 @@ extension MessengerSettings {
       clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC), echo: configuration.echo,
       typing: typingTable, tables: tables, typingBy: typingBy,
       backTranslate: backTranslation)
+    messenger.choices = choices
+    messenger.choices.quietHours = nil
+    messenger.samples = samples
+    messenger.openedNumbers = 0
     messenger.interruptions = configuration.interruptions
     messenger.help = ReaderCallSetup(text: configuration.helpText ?? ReaderCallSetup.usualText)
     return messenger

@@ -82,6 +82,10 @@ extension ReaderPosition {
     case .settingAlarm(let text):
       title = "New alarm"
       write(text)
+    case .settings(_, let row, let count): title = "Settings \(row)/\(count)"
+    case .choosing(let setting, _, let row, let count):
+      title = "Setting \(setting.rawValue) \(row)/\(count)"
+      hints = ["activate keeps this value; back changes nothing"]
     case .options(_, let row, let count): title = "Options of this person \(row)/\(count)"
     case .joining(let row, let count, let isConfirming):
       title = "Join with \(row)/\(count)"

@@ -125,6 +125,8 @@ private enum SurfacePlace: Hashable {
   case health
   case clock
   case settingAlarm
+  case settings
+  case choosing(ReaderSetting)
   case options
   case joining
   case room(RoomName)
@@ -153,6 +155,8 @@ extension Screen {
     case .health: .health
     case .clock: .clock
     case .settingAlarm: .settingAlarm
+    case .settings: .settings
+    case .choosing(let setting, _, _, _): .choosing(setting)
     case .options: .options
     case .joining: .joining
     case .room(let name): .room(name)
@@ -177,6 +181,8 @@ extension Screen {
     case .health: "health"
     case .clock: "clock"
     case .settingAlarm: "new alarm"
+    case .settings: "settings"
+    case .choosing(let setting, _, _, _): setting.rawValue
     case .options: "options"
     case .room(let name): name.rawValue
     case .learning: "learn"
@@ -197,7 +203,8 @@ extension Screen {
     case .reading, .question, .room: true
     case .closed, .home, .conversations, .alerts, .news, .people, .searching, .composing,
       .fraudRoom,
-      .actions, .health, .clock, .settingAlarm, .options, .joining, .learning:
+      .actions, .health, .clock, .settingAlarm, .settings, .choosing, .options, .joining,
+      .learning:
       false
     }
   }

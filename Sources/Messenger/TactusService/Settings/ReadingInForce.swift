@@ -1,0 +1,89 @@
+import Synchronization
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+import TactusWire
+
+/// The reading options in force, which the reader can change during a run, and samples of others.
+final class ReadingInForce: Sendable {
+  private struct State {
+    var reading: ReadingOptions
+    var strength: Int
+    /// The number of changes so far.
+    var version = 0
+    var tables: [Key: PatternTable] = [:]
+  }
+
+  /// Patterns differ only by these.
+  private struct Key: Hashable {
+    var style: Encoding.Kind
+    var strength: Int
+    var rate: Int
+    var device: DeviceCapacity
+  }
+
+  private let state: Mutex<State>
+
+  /// The maximum number of tables whose patterns are kept.
+  private static let mostTables = 8
+
+  init(_ reading: ReadingOptions, strength: Int) {
+    state = Mutex(State(reading: reading, strength: strength))
+  }
+
+  /// The options in force.
+  var reading: ReadingOptions { state.withLock(\.reading) }
+  /// The number of changes so far.
+  var version: Int { state.withLock(\.version) }
+
+  /// Puts other options in force.
+  func use(_ reading: ReadingOptions, strength: Int) {
+    state.withLock { state in
+      (state.reading, state.strength) = (reading, strength)
+      state.version += 1
+    }
+  }
+
+  /// Returns cells as items of their own patterns at a rate, so that everything else keeps the rate in
+  /// force; nil if the motors cannot play them.
+  func items(_ cells: [BrailleCell], at percent: Int) -> [TactileItem]? {
+    guard let rate = try? Rate(percent: percent) else { return nil }
+    let (reading, strength) = state.withLock { ($0.reading, $0.strength) }
+    return items(cells, reading, strength: strength, at: rate)
+  }
+
+  /// Returns cells as items of their own patterns by other options.
+  func items(
+    _ cells: [BrailleCell], _ reading: ReadingOptions, strength: Int, at rate: Rate,
+    device: DeviceCapacity = .standard
+  ) -> [TactileItem]? {
+    let key = Key(
+      style: reading.encoding.kind, strength: strength, rate: rate.percent, device: device)
+    guard let table = table(key, reading, rate) else { return nil }
+    var items: [TactileItem] = []
+    for cell in cells {
+      guard
+        let limited = try? LimitedPattern(
+          table[.cell(cell)], limits: reading.limits, calibration: reading.calibration)
+      else { return nil }
+      items.append(.pattern(OwnPattern(limited, number: Self.number(of: cell, key))))
+    }
+    return items
+  }
+
+  /// Returns a number that no other pattern of this run has; those of programs are positive.
+  private static func number(of cell: BrailleCell, _ key: Key) -> Int {
+    let style = Encoding.Kind.allCases.firstIndex(of: key.style) ?? 0
+    return -(((style * 128 + key.strength) * 512 + key.rate) * 256 + Int(cell.rawValue) + 1)
+  }
+
+  private func table(_ key: Key, _ reading: ReadingOptions, _ rate: Rate) -> PatternTable? {
+    if let known = state.withLock({ $0.tables[key] }) { return known }
+    guard let table = try? reading.table(rate, key.device) else { return nil }
+    state.withLock { state in
+      if state.tables.count >= Self.mostTables { state.tables = [:] }
+      state.tables[key] = table
+    }
+    return table
+  }
+}

@@ -1,0 +1,262 @@
+import TactusAnalysis
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+import TactusInput
+import TactusMessage
+import TactusMessenger
+import TactusMock
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusService
+
+/// The settings that the reader chose by hand, down to the motors.
+@Suite struct ChosenSettingsTests {
+  private static func settings(
+    _ json: String = "{}", rate: Int = 100, encoding: Encoding = .columns
+  ) throws -> MessengerSettings {
+    try MessengerSettings(
+      MessengerConfiguration(json: Array(json.utf8), file: "settings"),
+      ReadingOptions(
+        translator: try Translator(), encoding: encoding, rate: try Rate(percent: rate)),
+      vocabulary: nil)
+  }
+
+  // MARK: What applies
+
+  @Test func keptValuesApplyWhileTheSettingsOfTheHelperAreTheSame() throws {
+    let kept = [
+      KeptChoice(.strength, "55", configured: "100"),
+      KeptChoice(.style, "burst", configured: "columns"),
+      KeptChoice(.quietFrom, "22:00", configured: "none"),
+      KeptChoice(.quietTo, "6:30", configured: "none"),
+      KeptChoice(.echo, "none", configured: "tick"),
+      KeptChoice(.wordsAfterCues, "never", configured: "until known"),
+    ]
+    let (chosen, problems) = try Self.settings().chosen(
+      MessageStore.ChosenRate(percent: 150, settings: 100), kept)
+    #expect(problems.isEmpty)
+    #expect(chosen.reading.rate.percent == 150)
+    #expect(chosen.reading.encoding.kind == .burst)
+    #expect(chosen.reading.calibration.levels == (try RowLevels(top: 55, middle: 47, bottom: 39)))
+    #expect(chosen.choices.quietHours == QuietHours(from: 1320, to: 390))
+    #expect(chosen.choices.echo == .none)
+    #expect(chosen.choices.wordsAfterCues == .never)
+  }
+
+  @Test func aLaterSettingOfTheHelperWins() throws {
+    let kept = [
+      KeptChoice(.style, "burst", configured: "columns"),
+      KeptChoice(.echo, "none", configured: "tick"),
+      KeptChoice(.quietFrom, "22:00", configured: "none"),
+      KeptChoice(.quietTo, "6:00", configured: "none"),
+    ]
+    let (chosen, problems) = try Self.settings(
+      #"{"echo": "word", "quiet_hours": {"from": "21:00", "to": "5:00"}}"#
+        .replacing("5:00", with: "05:00"), rate: 80, encoding: .simultaneous
+    ).chosen(MessageStore.ChosenRate(percent: 150, settings: 100), kept)
+    #expect(problems.isEmpty)
+    #expect(chosen.choices == chosen.configured)
+    #expect(chosen.choices.rate == 80)
+  }
+
+  @Test func damagedValuesAreNamedOnceAndIgnored() throws {
+    let (chosen, problems) = try Self.settings().chosen(
+      nil,
+      [
+        KeptChoice(.strength, "loud", configured: "100"),
+        KeptChoice(.echo, "word", configured: "tick"),
+      ], damaged: [.style])
+    #expect(
+      problems.map(\.problem) == [
+        "the reader's setting 'style' is damaged, and ignored",
+        "the reader's setting 'strength' is damaged, and ignored",
+      ])
+    #expect(chosen.choices.echo == .word)
+    #expect(chosen.choices.strength == 100)
+  }
+
+  @Test func aTableThatIsGoneIsNamedAndNotUsed() throws {
+    let settings = try Self.settings()
+    let usual = try #require(settings.choices.table)
+    let (chosen, problems) = settings.chosen(
+      nil, [KeptChoice(.table, "xx-none.ctb", configured: usual)])
+    #expect(
+      problems.map(\.problem) == [
+        "the reader's table 'xx-none.ctb' is not installed, and is not used"
+      ])
+    #expect(chosen.choices.table == usual)
+  }
+
+  @Test func aStyleThatTheMotorsCannotPlayIsNamedAndNotUsed() throws {
+    let (chosen, problems) = try Self.settings().chosen(
+      MessageStore.ChosenRate(percent: 400, settings: 100),
+      [KeptChoice(.style, "six-slot", configured: "columns")])
+    guard !problems.isEmpty else { return }
+    #expect(chosen.choices.style == .columns && chosen.choices.rate == 100)
+  }
+
+  @Test func aKeptTableStaysInTheListWithTheConfiguredOne() throws {
+    let settings = try Self.settings(#"{"tables": {"de": "de-g2.ctb"}}"#)
+    let usual = try #require(settings.choices.table)
+    let (chosen, problems) = settings.chosen(
+      nil, [KeptChoice(.table, "de-g2.ctb", configured: usual)])
+    #expect(problems.isEmpty)
+    #expect(chosen.reading.translator.table == "de-g2.ctb")
+    #expect(chosen.typingTable.name == "de-g2.ctb")
+    #expect(chosen.tables.usual == "de-g2.ctb")
+    #expect(chosen.tables.configured == usual)
+    #expect(
+      try chosen.translators.translate("schon", by: nil).cells
+        == Translator(table: "de-g2.ctb").translate(line: "schon").cells)
+  }
+
+  // MARK: On the motors
+
+  private struct World: ~Copyable {
+    var driver: MessengerDriver<DemoOutlet>
+    var now = Microseconds.zero
+
+    init(_ settings: MessengerSettings) throws {
+      let stage = try StageReading(
+        settings, glove: Glove(.loopback, VirtualWaiter(hearsSignals: false)), seed: 1)
+      var messenger = Messenger(keySeed: 1, backTranslate: settings.backTranslation)
+      messenger.choices = settings.choices
+      messenger.choices.wordsAfterCues = .never
+      messenger.samples = settings.samples
+      driver = MessengerDriver(reading: stage, messenger: messenger, outlet: DemoOutlet())
+      driver.putInForce = settings.putInForce
+    }
+
+    static func begun(_ settings: MessengerSettings) throws -> World {
+      var world = try World(settings)
+      try world.driver.begin(at: world.now)
+      try world.run(until: .seconds(2))
+      return world
+    }
+
+    mutating func run(until end: Microseconds) throws {
+      while let next = driver.nextDeadline, next < end {
+        now = max(now + .microseconds(1), next)
+        try driver.step(to: now)
+      }
+      now = max(now, end)
+    }
+
+    mutating func press(_ commands: KeyCommand...) throws {
+      for command in commands {
+        try driver.press([.chord(KeyMap.chord(for: command))], at: now)
+        try run(until: now + .milliseconds(20))
+      }
+    }
+
+    /// Plays everything; returns the starts of pulses, each as its motor and level.
+    mutating func feelAll() throws -> [MotorChange] {
+      _ = driver.popMotorChanges()
+      try run(until: now + .seconds(30))
+      return (driver.popMotorChanges() ?? []).filter { $0.level > 0 }
+    }
+
+    /// Returns the levels of a text by the settings in force.
+    mutating func levels(_ text: String) throws -> [UInt8] {
+      try driver.handle(.play(1, [.text(text)]), at: now)
+      return try feelAll().map(\.level)
+    }
+  }
+
+  @Test func aSampleIsAsStrongAsTheTextIsOnceItIsKept() throws {
+    var world = try World.begun(Self.settings())
+    let before = try world.levels("other")
+    try world.press(.place, .bottom, .up, .up, .activate, .down, .activate, .top)
+    let choosing = world.driver.messenger.screen
+    #expect(choosing == .choosing(.strength, "40", row: 1, of: 5))
+    let felt = try world.feelAll().map(\.level)
+    let sample = Array(felt.suffix(before.count))
+    #expect(sample.max() ?? 31 < before.max() ?? 0)
+    #expect(try world.levels("other") == before, "nothing is in force yet")
+    try world.press(.activate)
+    _ = try world.feelAll()
+    #expect(try world.levels("other") == sample)
+  }
+
+  @Test func aSampleOfAStyleIsPlayedAsTheStyleIsOnceItIsKept() throws {
+    var world = try World.begun(Self.settings())
+    try world.press(.place, .bottom, .up, .up, .activate, .down, .down, .activate)
+    try world.press(.down, .down, .down)
+    #expect(world.driver.messenger.screen == .choosing(.style, "burst", row: 4, of: 6))
+    let felt = try world.feelAll()
+    try world.press(.activate)
+    _ = try world.feelAll()
+    try world.driver.handle(.play(1, [.text("other")]), at: world.now)
+    let kept = try world.feelAll()
+    let sample = felt.suffix(kept.count)
+    #expect(sample.map(\.actuator) == kept.map(\.actuator))
+    func steps(_ changes: some Sequence<MotorChange>) -> [Int64] {
+      let times = changes.map(\.time.count)
+      return zip(times.dropFirst(), times).map { ($0 - $1) / 1000 }
+    }
+    #expect(steps(sample) == steps(kept))
+  }
+
+  @Test func theRateOfASampleIsTheOneThatIsKept() throws {
+    var world = try World.begun(Self.settings())
+    try world.press(.place, .bottom, .up, .up, .activate, .activate, .bottom)
+    #expect(world.driver.messenger.screen == .choosing(.rate, "400", row: 12, of: 12))
+    #expect(world.driver.reading.player.rate.percent == 100)
+    try world.press(.activate)
+    try world.run(until: world.now + .seconds(1))
+    #expect(world.driver.reading.player.rate.percent == 400)
+    try world.press(.slower)
+    try world.run(until: world.now + .seconds(1))
+    #expect(world.driver.messenger.screen.description == "settings rate 300 1/6")
+  }
+
+  @Test func anAlertInASampleIsFeltInTheKeptSettings() throws {
+    let text = "smoke smoke smoke"
+    func alert(_ isSampled: Bool) throws -> [UInt8] {
+      var world = try World.begun(Self.settings())
+      if isSampled {
+        try world.press(.place, .bottom, .up, .up, .activate, .down, .activate, .top)
+      }
+      let fire = IncomingMessage(
+        sender: "Door", body: text, time: Timestamp(milliseconds: 3), urgency: .highest)
+      let id = world.driver.outlet.archive.deliver(fire, RuleAnalyzer().analyze(fire))
+      try world.driver.handle(.arrived(id), at: world.now)
+      return try world.feelAll().map(\.level)
+    }
+    let plain = try alert(false)
+    let sampled = try alert(true)
+    #expect(plain.count > 20)
+    // The alert is whole among what was felt, cue and words.
+    let tail = plain.suffix(plain.count / 2)
+    #expect(sampled.indices.contains { sampled[$0...].starts(with: tail) })
+  }
+
+  @Test func cuesKeepTheirFullStrength() throws {
+    let full = try Self.settings()
+    let (weak, problems) = try Self.settings().chosen(
+      nil, [KeptChoice(.strength, "40", configured: "100")])
+    #expect(problems.isEmpty)
+    let one = try full.table(.normal, .standard)
+    let other = try weak.table(.normal, .standard)
+    for cue in Cue.allCases {
+      #expect(one[.cue(cue, part: 0)] == other[.cue(cue, part: 0)], "\(cue)")
+    }
+    #expect(one[.cell(.full)] != other[.cell(.full)])
+  }
+
+  /// The least strength of a motor that starts late is still above its start.
+  @Test func theLeastStrengthStillTurnsEveryMotor() throws {
+    for start in [0, 30, 60, 90] {
+      let motor = try MotorProfile(startPercent: start, rise: 50)
+      let least = try #require(ReaderChoices.strengths.first)
+      let level = motor.drive(percent: RowLevels.standard.bottom * least / 100)
+      #expect(level >= motor.startLevel)
+      #expect(start > 60 || level > motor.startLevel)
+    }
+  }
+}
