@@ -71,6 +71,20 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     )
   }
 
+  @Test func aNewReaderBeginsAtHalfSpeedAndIsNeverTriedMuchFasterThanWasRight() {
+    var staircase = PaceStaircase()
+    #expect(staircase.rate == 50)
+    var right = 0
+    for answer in 0..<60 {
+      let most = 50 * pow(2, Double(right) / 12)
+      #expect(staircase.rate <= most * 1.001)
+      let isRight = staircase.rate < 90 && answer % 9 != 4
+      staircase.record(isRight: isRight)
+      right += isRight ? 1 : 0
+    }
+    #expect((60...100).contains(staircase.threshold))
+  }
+
   @Test func equalSeedsGiveEqualCourses() {
     let course = SimulatedCourse(someLearner(1), seed: 5)
     #expect(course.alphabet(.computed) == course.alphabet(.computed))

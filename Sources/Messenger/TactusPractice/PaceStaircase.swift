@@ -4,12 +4,16 @@ import Glibc
 /// leisure are still right.
 ///
 /// Slips of attention and cells that the reader confuses at any speed are an estimated share of their own, so that
-/// they do not lower the rate. The method is QUEST+ (`QuestPlus`), over rates a semitone (6 %) apart.
+/// they do not lower the rate. The method is QUEST+ (`QuestPlus`), over rates a semitone (6 %) apart. A new reader begins
+/// at half of the encoding's own speed, and each right answer permits one semitone more: no one is tried at a rate before
+/// slower ones went well.
 package struct PaceStaircase: Sendable {
   /// The permitted rates; percent.
   package static let range = 25.0...400.0
   /// The share of right answers at the threshold.
   package static let target = 0.85
+  /// The rate of a new reader's first items; percent.
+  package static let beginning = 50.0
 
   /// The answers so far.
   package private(set) var record: PaceRecord
@@ -21,7 +25,7 @@ package struct PaceStaircase: Sendable {
     quest = QuestPlus(Self.model)
     quest.update(
       PaceRecord.rates.indices.map { ($0, record.right[$0], record.wrong[$0]) })
-    next = Self.next(quest, record.trials)
+    next = Self.next(quest, record)
   }
 
   /// The rate to be tried next; percent.
@@ -51,13 +55,15 @@ package struct PaceStaircase: Sendable {
       self = PaceStaircase(record)  // The older answers were reduced.
     } else {
       quest.update(stimulus: step, isRight: isRight)
-      next = Self.next(quest, record.trials)
+      next = Self.next(quest, record)
     }
   }
 
   /// Most questions serve the threshold itself; every eighth the other parameters too.
-  private static func next(_ quest: QuestPlus, _ trials: Int) -> Int {
-    trials % 8 == 7 ? quest.nextStimulus : quest.nextStimulus(for: thresholds)
+  private static func next(_ quest: QuestPlus, _ record: PaceRecord) -> Int {
+    let best = record.trials % 8 == 7 ? quest.nextStimulus : quest.nextStimulus(for: thresholds)
+    let right = record.right.reduce(0, +)
+    return min(best, PaceRecord.step(beginning) + right)
   }
 
   /// The mean and the standard deviation of the natural logarithm of the threshold.
