@@ -4,7 +4,7 @@ import Testing
 @Suite(.onThreads) struct HelpTests {
   static let everyday = [
     "setup", "say", "run", "notify", "watch", "web", "inbox", "contacts", "guide", "doctor",
-    "keys", "demo",
+    "keys", "learn",
   ]
   static let groups = [
     "bridges": ["mail", "desktop", "mqtt", "fleet", "screen"],
@@ -13,7 +13,7 @@ import Testing
       "encodings", "layouts", "perception", "search-encoding",
     ],
     "glove": [
-      "devices", "console", "conformance", "flash", "mock", "wire", "touch", "learn", "sandbox",
+      "devices", "console", "conformance", "flash", "mock", "wire", "touch", "demo", "sandbox",
     ],
     "data": [
       "inbox import", "inbox digest", "inbox stats", "inbox analyze", "learned", "export",

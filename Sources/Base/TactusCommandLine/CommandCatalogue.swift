@@ -53,7 +53,7 @@ package enum CommandCatalogue {
         Entry("guide", .bridges, "Show the user guide: as text, a web page, braille, or a room."),
         Entry("doctor", .core, "Find out why a glove does not work, and how to fix it."),
         Entry("keys", .messenger, "List what the six keys and the terminal's keys mean."),
-        Entry("demo", .messenger, "Play a scenario of the messenger with scripted fingers."),
+        Entry("learn", .messenger, "Practise letters, words, cues and chords by touch."),
       ]
     ),
     (
@@ -93,7 +93,7 @@ package enum CommandCatalogue {
         Entry("mock", .lab, "Act as a glove without hardware, on a pseudo-terminal."),
         Entry("wire", .lab, "Simulate a faulty serial line between a host and a glove."),
         Entry("touch", .messenger, "Practise typing on a touch surface; see how touches are read."),
-        Entry("learn", .messenger, "Practise letters, words, cues and chords by touch."),
+        Entry("demo", .messenger, "Play a scenario of the messenger with scripted fingers."),
         Entry("sandbox", .messenger, "Try every act with invented people; nothing leaves."),
       ]
     ),

@@ -67,6 +67,7 @@ package struct LearnJob {
         driver.isGloveAbsent
           ? "waiting for the glove (\(driver.place)): Ctrl-C quits"
           : "practice on \(driver.place): Ctrl-C quits")
+      if terminal != nil { notices.line(Self.keys) }
       try driver.handle(.rooms(driver.outlet.rooms.names), at: waiter.now)
       try driver.handle(.enter(.practice), at: waiter.now)
       try driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
@@ -78,6 +79,10 @@ package struct LearnJob {
       throw error
     }
   }
+
+  /// The keys of a session, for a helper at the terminal.
+  private static let keys =
+    "keys f d s j k l are dots 1 to 6; space ends a letter, or shows the answer; Esc or hold 26 ends"
 
   private mutating func practise(
     _ driver: inout MessengerDriver<LearnOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
