@@ -39,7 +39,8 @@ struct Learn: TactusCommand {
       hold 135            a longer or shorter session
       hold 26             end
 
-    While an answer is awaited, a letter that is held for long counts as one too.
+    While an answer is awaited, a letter that the reader has met counts as one even
+    when it is held. Home, pause and back still act.
 
     While 'tactus run' has the glove, the same practice is in the row 'practice' at
     home. The progress is in practice.json next to the messages, for one session at

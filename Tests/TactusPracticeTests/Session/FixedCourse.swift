@@ -31,6 +31,10 @@ struct FixedCourse: PracticeCourse {
   }
 
   func isNew(_ item: PracticeItem) -> Bool { !known.contains(item) }
+
+  var introduced: Set<BrailleCell> {
+    Set(known.filter { $0.kind == .letter }.flatMap(\.cells))
+  }
 }
 
 /// Letters in braille, enough for tests.

@@ -234,18 +234,32 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
   }
 
   @Test func `Only while an answer is awaited are held chords claimed`() {
-    var bench = SessionBench("ab")
+    var bench = SessionBench("abdhs")
     #expect(bench.session.claims.isEmpty)
     _ = bench.handle(.entered)
     #expect(bench.session.claims.isEmpty)
     _ = bench.felt()
-    for letter in "hlsicjgdtqy" { #expect(bench.session.claims.contains(Letters.cell(letter))) }
+    // Home and pause act, and so do letters that the reader has not met.
+    #expect(bench.session.claims == [Letters.cell("d")])
     #expect(!bench.session.claims.contains(KeyBinding(.back).dots))
     #expect(!bench.session.claims.contains(.full))
     _ = bench.handle(.paused(true))
     #expect(bench.session.claims.isEmpty)
     _ = bench.handle(.left)
     #expect(bench.session.claims.isEmpty)
+  }
+
+  @Test(arguments: ["h", "s"])
+  func `The chords for home and pause are answers if just they were asked for`(letter: String) {
+    var bench = SessionBench(letter, known: false)
+    bench.begin()
+    #expect(bench.session.claims == Set(Letters.cells(letter)))
+    var chord = SessionBench([PracticeItem(.chord, letter == "h" ? "home" : "pause", [])])
+    chord.begin()
+    #expect(chord.session.claims.contains(Letters.cell(letter.first ?? " ")))
+    // A wrong chord is judged, and does not act.
+    #expect(chord.session.claims.contains(Letters.cell("l")))
+    #expect(!chord.session.claims.contains(Letters.cell(letter == "h" ? "s" : "h")))
   }
 
   @Test func `Leaving makes the trial void, and the item waits for the reader`() {

@@ -92,10 +92,37 @@ private struct HostBench {
       practice.handle(.entered)
       for count in 1...3 {
         try practice.answer()
-        // No further call: the judgement's cue takes longer than this.
-        usleep(300_000)
-        #expect(try practice.file.read()?.trials == count)
+        // No further call: the file is written without one.
+        try wait(for: practice.file) { $0.trials == count }
       }
+    }
+  }
+
+  /// Waits, for a slow machine long enough, until the progress in the file fulfils a condition.
+  private func wait(
+    for file: PracticeFile, _ isFulfilled: (PracticeProgress) -> Bool
+  ) throws {
+    for _ in 0..<10_000 {
+      if let progress = try file.read(), isFulfilled(progress) { return }
+      usleep(2000)
+    }
+    Issue.record("the file was not written")
+  }
+
+  @Test func `A disk that refuses every answer is reported once`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      practice.handle(.entered)
+      // A folder in the place of the file cannot be replaced by it.
+      mkdir(practice.file.path, 0o700)
+      for _ in 1...3 {
+        try practice.answer()
+        practice.host.finishWriting()
+        practice.handle(.felt(word: 0))
+      }
+      rmdir(practice.file.path)
+      let notices = practice.host.popNotices()
+      #expect(notices.count == 1)
     }
   }
 

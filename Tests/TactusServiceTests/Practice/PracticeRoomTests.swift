@@ -11,8 +11,9 @@ import Testing
 
 /// Practice through the whole messenger, by the six keys alone.
 @Suite struct PracticeRoomTests {
-  private static func inPractice() throws -> PracticeWorld {
+  private static func inPractice(knowsLetters: Bool = false) throws -> PracticeWorld {
     var world = try PracticeWorld()
+    if knowsLetters { world.introduceLetters() }
     try world.begin()
     try world.enterByHome()
     try world.settle()
@@ -126,8 +127,7 @@ import Testing
     try world.settle()
     if world.driver.messenger.isPaused { try world.hold(.resume) }
     try world.settle()
-    // Without an alert, quiet and known are letters even here.
-    let changesNothing: Set<KeyCommand> = [.left, .right, .quiet, .acknowledge]
+    let changesNothing: Set<KeyCommand> = [.left, .right, .acknowledge]
     #expect(world.effects.count > before || changesNothing.contains(command))
     // Whatever it did, a few chords lead back to an answer that is judged, without a long wait.
     for _ in 0..<4 where world.driver.messenger.screen != .room(.practice) {
@@ -145,18 +145,26 @@ import Testing
   }
 
   @Test(arguments: KeyCommand.allCases.filter(\.isOfHand))
-  func `While a letter is awaited, a chord of the hand that is held is an answer`(
+  func `While a letter is awaited, a held chord of a letter that the reader has met is an answer`(
     command: KeyCommand
   ) throws {
-    var world = try Self.inPractice()
+    var world = try Self.inPractice(knowsLetters: true)
     let cell = KeyBinding(command).dots
+    #expect(try world.asked().cells != [cell])
     try world.hold(command)
     try world.run(.milliseconds(100))
     let answers = world.reports.compactMap { report -> [BrailleCell]? in
       if case .answered(let trial) = report { trial.cells } else { nil }
     }
-    let isAnswer = command != .callForHelp && command != .repeatWord
+    // Dots 3 and 6 alone are no letters.
+    let actors: [KeyCommand] = [.callForHelp, .repeatWord, .home, .pause, .left, .right]
+    let isAnswer = !actors.contains(command)
     #expect(answers == (isAnswer ? [[cell]] : []))
+    if command == .home || command == .pause {
+      #expect(world.driver.messenger.isPaused == (command == .pause))
+      #expect((world.driver.messenger.screen == .room(.practice)) == (command == .pause))
+      return
+    }
     #expect(world.driver.messenger.screen == .room(.practice))
     #expect(!world.driver.messenger.isPaused && !world.driver.messenger.isQuiet)
     #expect(world.driver.reading.player.rate == world.settings.reading.rate)
@@ -166,6 +174,26 @@ import Testing
     try world.hold(.back)
     try world.settle()
     #expect(world.driver.messenger.screen == .home(.room(.practice)))
+  }
+
+  @Test func `Chords of letters that the reader has not met act, even while one is awaited`() throws
+  {
+    var world = try Self.inPractice()
+    #expect(
+      world.item.map { $0.cells.count == 1 && KeyMap.command(named: $0.cells[0]) != .quiet } == true
+    )
+    try world.hold(.quiet)
+    try world.run(.milliseconds(100))
+    #expect(world.driver.messenger.isQuiet && world.rightAnswers == 0)
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.answers == 0)
+  }
+
+  @Test func `A new reader's first item comes at half speed`() throws {
+    let world = try Self.inPractice()
+    let played = world.reports.compactMap { report -> Int? in
+      if case .played(_, let percent, _) = report { percent } else { nil }
+    }
+    #expect(played == [50])
   }
 
   @Test func `A letter that was asked for counts as right although it is held`() throws {
@@ -189,7 +217,7 @@ import Testing
   }
 
   @Test func `After an alert, its chords act, and are no letters`() throws {
-    var world = try Self.inPractice()
+    var world = try Self.inPractice(knowsLetters: true)
     try world.receive(from: "Mom", "help me now", urgency: .highest)
     try world.settle()
     try world.hold(.acknowledge)

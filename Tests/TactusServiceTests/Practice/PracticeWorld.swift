@@ -26,6 +26,8 @@ struct PracticeWorld: ~Copyable {
   private(set) var effects: [MessengerEffect] = []
   private(set) var acknowledged: [MessageID] = []
   private(set) var drives: [MotorReading.Drive] = []
+  /// The progress with which the first session begins.
+  var progress = PracticeProgress()
   /// The reason why there is no practice; nil to begin sessions.
   var refusal: String?
 
@@ -61,6 +63,14 @@ struct PracticeWorld: ~Copyable {
       try settle()
     }
     try hold(.activate)
+  }
+
+  /// Has every letter asked for once before the first session.
+  mutating func introduceLetters() {
+    for item in material.catalogue([]).items(of: .letter) {
+      progress.record(
+        PracticeTrial(item, cells: item.cells, isRight: true, at: Timestamp(milliseconds: 0)))
+    }
   }
 
   // MARK: Time
@@ -102,7 +112,7 @@ struct PracticeWorld: ~Copyable {
           events = driver.outlet.rooms.refusePractice(refusal)
         } else {
           let session = material.session(
-            saved?.progress ?? PracticeProgress(), messages: [], seed: 1)
+            saved?.progress ?? progress, messages: [], seed: 1)
           events = driver.outlet.rooms.beginPractice(session, at: now)
         }
         for event in events { try driver.handle(event, at: now) }

@@ -20,8 +20,6 @@ extension Messenger {
     case .room(.practice)? where isClaimed(chord):
       return [.room(.practice, .chord(Chord(chord.dots)))]
     case .room(let name)? where isClaimed(chord): return [.room(name, .chord(chord))]
-    case .room(.practice)? where isLetterOfPractice(chord):
-      return [.room(.practice, .chord(chord))]
     case .room(let name)?
     where KeyMap.command(named: chord.dots)?.isOfHand != true || !chord.isHeld:
       return [.room(name, .chord(chord))]
@@ -36,13 +34,6 @@ extension Messenger {
       lastCommand = before
       return try perform(command, archive)
     }
-  }
-
-  /// True for a q or y that a beginner held too long: without alerts there is nothing to silence or to
-  /// acknowledge.
-  private func isLetterOfPractice(_ chord: Chord) -> Bool {
-    let command = KeyMap.command(named: chord.dots)
-    return chord.isHeld && (command == .quiet || command == .acknowledge) && !hasAlerts
   }
 
   /// True for a held chord that the current room takes as an answer.

@@ -1,3 +1,4 @@
+package import TactusBraille
 package import TactusHaptics
 import TactusLink
 package import TactusText
@@ -45,6 +46,11 @@ package struct ReaderCourse: PracticeCourse {
   }
 
   package func isNew(_ item: PracticeItem) -> Bool { progress.items[item.id] == nil }
+
+  package var introduced: Set<BrailleCell> {
+    let letters = scheduler.catalogue.items(of: .letter).filter { !isNew($0) }
+    return Set(letters.flatMap(\.cells).map(\.sixDot))
+  }
 }
 
 extension PracticeProgress {

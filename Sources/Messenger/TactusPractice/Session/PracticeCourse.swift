@@ -1,3 +1,4 @@
+package import TactusBraille
 package import TactusHaptics
 package import TactusText
 
@@ -9,6 +10,8 @@ package protocol PracticeCourse: Sendable {
   mutating func record(_ trial: PracticeTrial)
   /// Returns true if the reader has never answered this item.
   func isNew(_ item: PracticeItem) -> Bool
+  /// The cells of the letters that the reader has been asked for.
+  var introduced: Set<BrailleCell> { get }
   /// The rate at which the next item's cells are played; percent.
   var percent: Int { get }
   /// The encoding in which cells are played.

@@ -231,13 +231,17 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   }
 
   /// The chords that are answers even when they are held, although they lead elsewhere at other
-  /// times. The chord for help never is, and the one that repeats only if it was asked for.
+  /// times: those of letters that the reader has met, and any if a chord was asked for. Those for home
+  /// and pause are answers only if just they were asked for, and the one for help never is.
   package var claims: Set<BrailleCell> {
-    guard !isPaused, case .asking = state else { return [] }
-    return Set(
-      KeyCommand.allCases
-        .filter { $0.isOfHand && $0 != .callForHelp && $0 != .repeatWord }
-        .map { KeyBinding($0).dots })
+    guard !isPaused, case .asking(let question, _) = state else { return [] }
+    let chords = KeyCommand.allCases.filter { $0.isOfHand && $0 != .callForHelp }
+    let expected = chords.map { KeyBinding($0).dots }.filter { $0 == question.expected }
+    let others = chords.filter { ![.home, .pause, .repeatWord].contains($0) }
+      .map { KeyBinding($0).dots }
+    guard question.chord == nil else { return Set(others + expected) }
+    let cells = question.item.isPressedBack ? question.item.cells.map(\.sixDot) : []
+    return Set(others).intersection(course.introduced.union(cells)).union(expected)
   }
 
   // MARK: Time

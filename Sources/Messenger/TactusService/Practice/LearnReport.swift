@@ -12,6 +12,8 @@ package struct LearnReport {
   /// The share of the alphabet that counts as the criterion; percent.
   private static let criterion = 90
   private static let mostPairs = 10
+  private static let fewestErrors = 2
+  private static let fewestAnswers = 5
   private static let mostDays = 14
   private static let lesson = 6
 
@@ -23,10 +25,16 @@ package struct LearnReport {
 
   private var letters: [PracticeItem] { catalogue.items(of: .letter) }
 
-  /// The most frequent wrong answers to cells.
+  /// The most frequent wrong answers to cells; one that occurred once, or to a cell hardly asked for,
+  /// is chance.
   private var pairs: [(played: BrailleCell, answered: BrailleCell, count: Int, total: Int)] {
-    let wrong = progress.confusions.entries.filter { $0.played != $0.answered }
-    return wrong.sorted { $0.count > $1.count }.prefix(Self.mostPairs).map { entry in
+    let wrong = progress.confusions.entries.filter {
+      $0.played != $0.answered && $0.count >= Self.fewestErrors
+    }
+    let pairs = wrong.sorted { $0.count > $1.count }.filter {
+      progress.confusions.total(of: $0.played) >= Self.fewestAnswers
+    }
+    return pairs.prefix(Self.mostPairs).map { entry in
       (entry.played, entry.answered, entry.count, progress.confusions.total(of: entry.played))
     }
   }

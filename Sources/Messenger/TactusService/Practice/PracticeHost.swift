@@ -24,6 +24,8 @@ package struct PracticeHost {
   /// unless the session has ended.
   private var nextLook: Microseconds?
   private var notices: [String] = []
+  /// The last reported failure to write the file, which is not reported for each answer again.
+  private var reportedFailure: String?
   private var reports: [PracticeReport] = []
 
   private static let lookInterval = Microseconds.milliseconds(50)
@@ -64,7 +66,7 @@ package struct PracticeHost {
       }
     }
     if nextLook != nil { release(at: now) }
-    if let failure = writer.popFailure() { notices.append(failure.message) }
+    reportFailure()
     return events
   }
 
@@ -78,7 +80,7 @@ package struct PracticeHost {
       // A file that is still being written is open, and the progress is known.
       if opened == nil {
         let opened = try file.open()
-        (self.opened, latest) = (opened, opened.progress)
+        (self.opened, latest, reportedFailure) = (opened, opened.progress, nil)
         if let notice = opened.notice { notices.append(notice) }
       }
       nextLook = nil
@@ -127,8 +129,17 @@ package struct PracticeHost {
   /// Writes what is not saved yet, and waits for the disk; the motors are off by then.
   package mutating func finish() {
     writer.finish()
-    if let failure = writer.popFailure() { notices.append(failure.message) }
+    reportFailure()
     (opened, nextLook) = (nil, nil)
+  }
+
+  /// Waits until the disk has taken or refused what was saved; for tests.
+  func finishWriting() { writer.finish() }
+
+  private mutating func reportFailure() {
+    guard let failure = writer.popFailure(), failure.message != reportedFailure else { return }
+    reportedFailure = failure.message
+    notices.append(failure.message)
   }
 
   /// Pops lines for a helper.
