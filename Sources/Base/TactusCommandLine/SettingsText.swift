@@ -82,8 +82,8 @@ package enum SettingsText {
     ManualItem(
       "rate",
       """
-      The reading speed in percent, 25 to 400. A rate that the reader chooses by a chord is remembered until \
-      this one is changed.
+      The reading speed in percent, 25 to 400. What the reader keeps under "settings" at home, or as the \
+      rate by a chord, applies until this value is changed; so it is for every key with a row there.
       """),
     ManualItem("profile", "The file that describes the glove, relative to the settings file."),
     ManualItem("layout", "The positions of the motors: the name of a layout, or a file."),

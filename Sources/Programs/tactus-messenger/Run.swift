@@ -37,7 +37,9 @@ struct Run: TactusCommand {
     every room. Only one service can use a store at a time.
 
     The settings (~/.config/tactus/messenger.json) choose who is called, how answers
-    are sent and much more: 'tactus help settings' or 'man tactus-settings'.
+    are sent and much more: 'tactus help settings' or 'man tactus-settings'. A value
+    that the reader keeps under "settings" at home applies until the option or the
+    setting that it replaces is changed.
 
     While the service runs, 'tactus say' plays its text here. Other commands that
     need the glove refuse to start: 'run --release' lets them use it until 'run

@@ -11,7 +11,8 @@ final class ReadingInForce: Sendable {
     var strength: Int
     /// The number of changes so far.
     var version = 0
-    var tables: [Key: PatternTable] = [:]
+    /// The patterns of the cells of six dots; empty where the motors cannot play them all.
+    var patterns: [Key: [BrailleCell: Pattern]] = [:]
   }
 
   /// Patterns differ only by these.
@@ -19,13 +20,12 @@ final class ReadingInForce: Sendable {
     var style: Encoding.Kind
     var strength: Int
     var rate: Int
-    var device: DeviceCapacity
   }
 
   private let state: Mutex<State>
 
-  /// The maximum number of tables whose patterns are kept.
-  private static let mostTables = 8
+  /// The maximum number of combinations whose patterns are kept.
+  private static let mostPatterns = 16
 
   init(_ reading: ReadingOptions, strength: Int) {
     state = Mutex(State(reading: reading, strength: strength))
@@ -54,19 +54,17 @@ final class ReadingInForce: Sendable {
 
   /// Returns cells as items of their own patterns by other options.
   func items(
-    _ cells: [BrailleCell], _ reading: ReadingOptions, strength: Int, at rate: Rate,
-    device: DeviceCapacity = .standard
+    _ cells: [BrailleCell], _ reading: ReadingOptions, strength: Int, at rate: Rate
   ) -> [TactileItem]? {
-    let key = Key(
-      style: reading.encoding.kind, strength: strength, rate: rate.percent, device: device)
-    guard let table = table(key, reading, rate) else { return nil }
+    let key = Key(style: reading.encoding.kind, strength: strength, rate: rate.percent)
+    let patterns = patterns(key, reading, rate)
     var items: [TactileItem] = []
     for cell in cells {
-      guard
+      guard let pattern = patterns[cell.sixDot],
         let limited = try? LimitedPattern(
-          table[.cell(cell)], limits: reading.limits, calibration: reading.calibration)
+          pattern, limits: reading.limits, calibration: reading.calibration)
       else { return nil }
-      items.append(.pattern(OwnPattern(limited, number: Self.number(of: cell, key))))
+      items.append(.pattern(OwnPattern(limited, number: Self.number(of: cell.sixDot, key))))
     }
     return items
   }
@@ -77,13 +75,20 @@ final class ReadingInForce: Sendable {
     return -(((style * 128 + key.strength) * 512 + key.rate) * 256 + Int(cell.rawValue) + 1)
   }
 
-  private func table(_ key: Key, _ reading: ReadingOptions, _ rate: Rate) -> PatternTable? {
-    if let known = state.withLock({ $0.tables[key] }) { return known }
-    guard let table = try? reading.table(rate, key.device) else { return nil }
+  /// A table of all 256 cells would take longer than a glove's lease in a slow build, and much longer
+  /// where it fails, since its error suggests other rates.
+  private func patterns(
+    _ key: Key, _ reading: ReadingOptions, _ rate: Rate
+  ) -> [BrailleCell: Pattern] {
+    if let known = state.withLock({ $0.patterns[key] }) { return known }
+    let cells = PatternTable.sixDotCells(
+      in: reading.encoding, on: reading.layout, reading.calibration, at: rate, reading.limits)
+    let patterns =
+      cells.count < 64 ? [:] : Dictionary(cells.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
     state.withLock { state in
-      if state.tables.count >= Self.mostTables { state.tables = [:] }
-      state.tables[key] = table
+      if state.patterns.count >= Self.mostPatterns { state.patterns = [:] }
+      state.patterns[key] = patterns
     }
-    return table
+    return patterns
   }
 }
