@@ -95,6 +95,9 @@ package struct PracticeProgress: Hashable, Sendable {
   /// The latest answers, true if right; at most `mostLatest`.
   package internal(set) var latest: [Bool] = []
 
+  /// Letters in the background.
+  package internal(set) var background = BackgroundRecord()
+
   /// The length of a session that the reader chose.
   package var minutes = 10 {
     didSet { minutes = Self.bounded(minutes: minutes) }

@@ -19,6 +19,13 @@ extension PracticeProgress {
       ("latest", JSONText.array(latest.map { "\($0)" })), ("items", JSONText.object(items)),
       ("confusions", JSONText.array(confusions)), ("paces", JSONText.object(paces)),
       ("days", JSONText.array(days)),
+      (
+        "background",
+        JSONText.object([
+          ("on", "\(background.isOn)"),
+          ("days", JSONText.array(background.days.map { "[\($0.day),\($0.cells)]" })),
+        ])
+      ),
     ])
   }
 
@@ -59,6 +66,11 @@ extension PracticeProgress {
         let right = pace.numbers("right"), let wrong = pace.numbers("wrong")
       else { continue }
       paces[encoding] = PaceRecord(right: right, wrong: wrong)
+    }
+    if let record = members.object("background") {
+      var isOn = false
+      if case .bool(true)? = record["on"] { isOn = true }
+      background = BackgroundRecord(isOn: isOn, rows: Self.rows(record, "days", 2))
     }
     for row in Self.rows(members, "days", 4).suffix(Self.mostDays) {
       guard row.allSatisfy({ $0 >= 0 }), days.last.map({ $0.day < row[0] }) ?? true else {

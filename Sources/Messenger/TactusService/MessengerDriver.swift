@@ -197,6 +197,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     switch event {
     case .keys(let down, _):
       gloveKeys = down
+      // A key that goes down may be the beginning of any chord.
+      if down != 0, messenger.isInBackground { try dispatch(.background([]), at: now) }
       try pressKeys(at: now)
     case .rateChanged(let rate): messenger.choices.rate = rate.percent
     case .started: try dispatch(.glove(isThere: true), at: now)

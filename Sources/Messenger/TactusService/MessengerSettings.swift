@@ -217,7 +217,7 @@ package struct MessengerSettings {
 
 extension RowLevels {
   /// Returns these levels at a percentage of their strength; nil outside 1 to 100.
-  fileprivate func scaled(to percent: Int) -> RowLevels? {
+  func scaled(to percent: Int) -> RowLevels? {
     guard (1...100).contains(percent) else { return nil }
     let levels = [top, middle, bottom].map { max(1, ($0 * percent + 50) / 100) }
     return try? RowLevels(top: levels[0], middle: levels[1], bottom: levels[2])

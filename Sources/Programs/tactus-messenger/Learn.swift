@@ -36,7 +36,7 @@ struct Learn: TactusCommand {
 
       space, or hold 45   show the answer
       hold 1235           the same again
-      hold 135            a longer or shorter session
+      hold 135            the options: the length, and letters in the background
       hold 26             end
 
     While an answer is awaited, a letter that the reader has met counts as one even

@@ -11,6 +11,7 @@ struct FixedCourse: PracticeCourse {
   var known: Set<PracticeItem> = []
   var percent = 50
   var minutes = 10
+  var isInBackground = false
   let encoding = Encoding.Kind.columns
   private var place = 0
 

@@ -311,13 +311,14 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     #expect(bench.wait().played == [.cue(.rest)])
   }
 
-  @Test func `Choosing the length wakes a resting session, and its time runs`() {
+  @Test func `Choosing among the options wakes a resting session, and its time runs`() {
     var bench = SessionBench("ab")
     bench.begin()
     _ = bench.wait()
     _ = bench.felt()
     _ = bench.wait()
-    #expect(bench.hold(.options).played == [.text("15 minutes"), .pause, letter("a")])
+    #expect(bench.hold(.options).played == [.text("length 10 minutes")])
+    #expect(bench.hold(.back).played == [.pause, letter("a")])
     #expect(bench.session.runningSince == bench.now)
   }
 
@@ -432,10 +433,45 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     #expect(bench.session.summary.answers == 0)
   }
 
+  @Test func `The options are a row, each changed by activating it`() {
+    var bench = SessionBench("ab")
+    bench.begin()
+    #expect(bench.hold(.options).played == [.text("length 10 minutes")])
+    #expect(bench.felt() == [])
+    // Dot 4 is down, dot 1 up, held or not.
+    #expect(bench.hold(.down).played == [.text("background off")])
+    let effects = bench.hold(.activate)
+    #expect(effects.played == [.text("background on")] && effects.contains(.save))
+    #expect(bench.session.course.isInBackground)
+    #expect(bench.hold(.options).played == [.text("background off")])
+    #expect(bench.hold(.up).played == [.text("length 10 minutes")])
+    #expect(bench.hold(.pause).echoes == [.cue(.rejected)])
+    #expect(bench.hold(.back).played == [.pause, letter("a")])
+    _ = bench.felt()
+    #expect(bench.type("a").played == [.cue(.sendSuccess), letter("b")])
+  }
+
+  @Test
+  func `A reader who stays in the options is asked again, and after the end feels the result`() {
+    var bench = SessionBench("a")
+    bench.begin()
+    _ = bench.hold(.options)
+    #expect(bench.wait().played == [.pause, letter("a")])
+    _ = bench.felt()
+    bench.now = .seconds(700)
+    bench.type("a")
+    #expect(bench.session.isOver)
+    #expect(bench.hold(.options).played == [.text("length 10 minutes")])
+    #expect(bench.wait().played == [.text("1 right of 1")])
+    #expect(bench.session.isOver)
+  }
+
   @Test func `The length is chosen by chord, and counts at once`() {
     var bench = SessionBench("a")
     bench.begin()
-    #expect(bench.hold(.options).played == [.text("15 minutes"), .pause, letter("a")])
+    _ = bench.hold(.options)
+    #expect(bench.hold(.options).played == [.text("length 15 minutes")])
+    #expect(bench.hold(.back).played == [.pause, letter("a")])
     #expect(bench.session.course.minutes == 15)
     _ = bench.felt()
     bench.now = .seconds(14 * 60)

@@ -132,11 +132,15 @@ private struct HostBench {
       practice.handle(.entered)
       practice.sleep()
       practice.settle()
-      practice.handle(.chord(KeyMap.chord(for: .options)))
+      for command in [KeyCommand.options, .options, .down, .activate] {
+        practice.handle(.chord(KeyMap.chord(for: command)))
+      }
       practice.handle(.left)
       #expect(practice.host.nextDeadline == nil)
       practice.handle(.entered)
       #expect(practice.rooms.practiceSession?.course.minutes == 15)
+      #expect(practice.rooms.practiceSession?.course.isInBackground == true)
+      #expect(practice.rooms.isPractisedInBackground)
     }
   }
 }

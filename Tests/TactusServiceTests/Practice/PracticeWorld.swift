@@ -98,6 +98,10 @@ struct PracticeWorld: ~Copyable {
 
   private mutating func step() throws {
     try driver.step(to: now)
+    let freeSince = driver.messenger.freeSince
+    for event in driver.outlet.rooms.setFree(since: freeSince, at: now) {
+      try driver.handle(event, at: now)
+    }
     for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
     try serve()
   }
@@ -118,7 +122,12 @@ struct PracticeWorld: ~Copyable {
         for event in events { try driver.handle(event, at: now) }
       case .save(let progress, let isOver): saved = (progress, isOver)
       case .report(let report): reports.append(report)
-      case .feel, .leave: break
+      case .openBackground:
+        let course = material.course(saved?.progress ?? progress, seed: 1)
+        let events = driver.outlet.rooms.beginBackground(course, at: now)
+        for event in events { try driver.handle(event, at: now) }
+      case .saveBackground(let progress): saved = (progress, true)
+      case .feel, .leave, .background: break
       }
     }
     _ = driver.popNotices()

@@ -17,6 +17,8 @@ struct Attention: Hashable, Sendable {
   var isAlerted = false
   /// True if the output is only the texture of a surface.
   var isTexture = false
+  /// True if the output is soft, and dropped for anything else.
+  var isBackground = false
   /// True if the output is a room's.
   var isOfRoom = false
   /// The number of a program's output, while it is played.
@@ -253,7 +255,7 @@ extension Messenger {
     attention.hasUnfeltOutput = false
     helpCall.everythingFelt(at: now)
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
-    if !attention.hasUnfeltOutput { attention.isOfRoom = false }
+    if !attention.hasUnfeltOutput { (attention.isOfRoom, attention.isBackground) = (false, false) }
     attention.alerts = [:]
     attention.isAlerted = false
     attention.answer = nil

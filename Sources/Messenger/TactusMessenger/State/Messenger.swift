@@ -151,6 +151,7 @@ public struct Messenger: Sendable {
     recordLoad(of: event)
     recordActivity(event)
     recordAnswers(in: event, archive)
+    let stop = endBackground(before: event)
     let before = self
     var effects: [MessengerEffect]
     do throws(ArchiveError) {
@@ -159,6 +160,7 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
+    effects = stop + effects
     effects += answerAlarm(by: event)
     effects += reportUnansweredAlarm(by: event)
     effects += moveBetweenRooms(from: before.roomAtHand)
@@ -167,6 +169,7 @@ public struct Messenger: Sendable {
     effects += announceWaiting(archive).filter { $0.isNew(after: effects) }
     effects += repeatUnacknowledged(archive).filter { $0.isNew(after: effects) }
     effects += ringAlarms()
+    effects = endBackground(before: effects)
     effects += feelHeld()
     effects += advancePlays()
     effects += suggestRest(after: event, archive)
@@ -182,8 +185,10 @@ public struct Messenger: Sendable {
       load.recordInput(at: now)
       (idleSince, pressedAt) = (now, now)
     case .arrived, .stored: load.recordArrival(at: now)
-    case .holding, .felt, .feltCell, .moved, .quiet, .texture, .typed, .touchState, .rejected:
-      idleSince = now
+    case .felt, .feltCell, .moved, .quiet:
+      // Background output is no activity.
+      if !attention.isBackground { idleSince = now }
+    case .holding, .texture, .typed, .touchState, .rejected: idleSince = now
     case .replaced, .raised, .missed, .notStored, .overdue, .sent, .done, .interrupted,
       .outboxWaiting,
       .outboxSent,
@@ -191,7 +196,7 @@ public struct Messenger: Sendable {
       .alertOver, .unacknowledged,
       .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms, .glove, .rooms, .enter,
       .leave, .room,
-      .play,
+      .play, .background,
       .unplay, .doubted, .tick:
       break
     }
@@ -246,6 +251,7 @@ public struct Messenger: Sendable {
     case .leave(let name): try leave(name, archive)
     case .room(let name, let output): feel(output, in: name)
     case .play(let number, let items): play(number, items)
+    case .background(let items): feelInBackground(items)
     case .unplay(let number): unplay(number)
     case .doubted: doubt()
     case .unacknowledged(let alerts): resume(alerts)

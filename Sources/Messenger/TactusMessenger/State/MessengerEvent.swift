@@ -73,6 +73,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case room(RoomName, RoomOutput)
   /// A program requests output once the glove is free, under a number that the caller chose.
   case play(Int, [TactileItem])
+  /// Practice plays these softly if the glove is free, and drops them for anything else; empty to stop.
+  case background([TactileItem])
   /// The output is no longer wanted.
   case unplay(Int)
   /// A part of the requested output may not have been felt.

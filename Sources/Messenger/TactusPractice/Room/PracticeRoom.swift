@@ -14,6 +14,13 @@ package enum PracticeEffect: Hashable, Sendable {
   case open
   /// Saves the progress. If `isOver`, the session has ended and others may use the file.
   case save(PracticeProgress, isOver: Bool)
+  /// Plays these softly if nothing else happens.
+  case background([TactileItem])
+  /// Opens the reader's progress for a round in the background, and answers by
+  /// `PracticeRoom.beginBackground` or `refuseBackground`.
+  case openBackground
+  /// Saves the progress after such a round; others may use the file.
+  case saveBackground(PracticeProgress)
   case report(PracticeReport)
 }
 
@@ -23,7 +30,7 @@ package enum PracticeEffect: Hashable, Sendable {
 package struct PracticeRoom: Sendable {
   /// Compiles cells at a rate of the encoding's own speed; nil if the motors cannot play them.
   package typealias Compilation =
-    @Sendable (_ cells: [BrailleCell], _ percent: Int) -> [TactileItem]?
+    @Sendable (_ cells: [BrailleCell], _ percent: Int, _ isSoft: Bool) -> [TactileItem]?
 
   private var session: PracticeSession<ReaderCourse>?
   private var isHere = false
@@ -31,6 +38,7 @@ package struct PracticeRoom: Sendable {
   /// The held chords that are the room's, as last requested.
   private var claims: Set<BrailleCell> = []
   private let compile: Compilation
+  private var background = BackgroundPractice()
 
   /// Creates the room of a reader whose progress is not read yet.
   package init(compile: @escaping Compilation) { self.compile = compile }
@@ -63,8 +71,9 @@ package struct PracticeRoom: Sendable {
     switch event {
     case .entered:
       isHere = true
-      guard session != nil else { return [.open] }
-      return pass(.entered, at: now)
+      let end = effects(of: background.end(at: now))
+      guard session != nil else { return end + [.open] }
+      return end + pass(.entered, at: now)
     case .left:
       isHere = false
       return pass(.left, at: now)
@@ -74,7 +83,7 @@ package struct PracticeRoom: Sendable {
       }
       let wasOver = session?.isOver == true
       let effects = pass(.chord(chord), at: now)
-      guard wasOver, session?.isOver == false else { return effects }
+      guard wasOver, session?.isUnderWay == true else { return effects }
       // Another session begins with the file, which was closed at the end of the last one.
       session = nil
       return [.open]
@@ -87,12 +96,58 @@ package struct PracticeRoom: Sendable {
   }
 
   /// The time at which `advance` is due; nil for never.
-  package var nextDeadline: Microseconds? { session?.nextDeadline }
+  package var nextDeadline: Microseconds? {
+    [session?.nextDeadline, background.nextDeadline].compactMap(\.self).min()
+  }
 
   /// Performs the actions that are due.
   package mutating func advance(to now: Microseconds) -> [PracticeEffect] {
     let requested = session?.advance(to: now) ?? []
     return effects(of: requested) + claim()
+      + effects(of: background.advance(to: now, time(at: now)))
+  }
+
+  // MARK: In the background
+
+  /// True if letters are played while nothing else happens.
+  package var isInBackground: Bool { background.isOn }
+
+  /// Turns letters in the background on or off.
+  package mutating func setBackground(_ isOn: Bool, at now: Microseconds) -> [PracticeEffect] {
+    effects(of: background.turn(on: isOn, at: now))
+  }
+
+  /// Sets the time since which nothing else happens; nil while something does.
+  package mutating func setFree(since time: Microseconds?, at now: Microseconds) -> [PracticeEffect]
+  {
+    effects(of: background.setFree(since: isHere ? nil : time, at: now))
+  }
+
+  /// Begins a round with the reader's progress, as requested.
+  package mutating func beginBackground(
+    _ course: ReaderCourse, at now: Microseconds
+  ) -> [PracticeEffect] {
+    effects(of: background.begin(course, at: time(at: now), now: now))
+  }
+
+  /// Answers such a request when another session has the progress.
+  package mutating func refuseBackground(at now: Microseconds) { background.refuse(at: now) }
+
+  private func time(at now: Microseconds) -> Timestamp {
+    guard let clock else { return Timestamp(milliseconds: 0) }
+    let elapsed = max(0, now.milliseconds - clock.at.milliseconds)
+    return Timestamp(milliseconds: clock.time.milliseconds + elapsed)
+  }
+
+  private func effects(of requested: [BackgroundPractice.Effect]) -> [PracticeEffect] {
+    requested.map { effect in
+      switch effect {
+      case .open: .openBackground
+      case .save(let progress): .saveBackground(progress)
+      case .play(let item, let percent):
+        .background(compile(item.cells, percent, true) ?? [])
+      }
+    }
   }
 
   /// Claims the chords that now count as answers, if they have changed.
@@ -107,7 +162,9 @@ package struct PracticeRoom: Sendable {
     _ event: PracticeSession<ReaderCourse>.Event, at now: Microseconds
   ) -> [PracticeEffect] {
     let requested = session?.handle(event, at: now) ?? []
-    let effects = effects(of: requested) + claim()
+    let isOn = session?.course.isInBackground ?? background.isOn
+    let effects =
+      effects(of: requested) + claim() + self.effects(of: background.turn(on: isOn, at: now))
     // The next visit reads the progress again, which may have changed by then.
     if event == .left, session?.isUnderWay == false { session = nil }
     return effects
@@ -130,7 +187,7 @@ package struct PracticeRoom: Sendable {
   private func items(_ outputs: [PracticeOutput]) -> [TactileItem] {
     outputs.flatMap { output -> [TactileItem] in
       switch output {
-      case .cells(let cells, let percent): compile(cells, percent) ?? [.cells(cells)]
+      case .cells(let cells, let percent): compile(cells, percent, false) ?? [.cells(cells)]
       case .cue(let cue): [.cue(cue)]
       case .text(let text): [.text(text)]
       case .pause: [.cells([.blank])]

@@ -29,6 +29,24 @@ package struct ReaderCourse: PracticeCourse {
     set { progress.minutes = newValue }
   }
 
+  package var isInBackground: Bool {
+    get { progress.background.isOn }
+    set { progress.background.isOn = newValue }
+  }
+
+  /// The items to learn.
+  var catalogue: PracticeCatalogue { scheduler.catalogue }
+
+  /// Counts an item that was played in the background.
+  mutating func recordBackground(_ item: PracticeItem, at time: Timestamp) {
+    progress.background.count(item.cells.count, at: time)
+  }
+
+  /// Picks some items, in any order.
+  mutating func pick(_ count: Int, of items: ArraySlice<PracticeItem>) -> [PracticeItem] {
+    Array(items.shuffled(using: &generator).prefix(count))
+  }
+
   package var percent: Int {
     let range = Double(Rate.range.lowerBound)...Double(Rate.range.upperBound)
     let rate = staircase.rate.isFinite ? staircase.rate.rounded() : range.lowerBound

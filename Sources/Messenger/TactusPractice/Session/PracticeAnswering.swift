@@ -9,6 +9,9 @@ extension PracticeSession {
     let last = lastPress
     lastPress = (chord, now)
     if let last, last.chord == chord, now - last.at < Self.bounce { return [] }
+    if case .choosing(let option, let question, _) = state, !isPaused {
+      return press(chord, at: option, then: question)
+    }
     if chord.isHeld, let effects = command(chord) { return effects }
     if isPaused { return pause(false) }
     switch state {
@@ -17,20 +20,20 @@ extension PracticeSession {
       early = early.suffix(Self.mostEarly - 1) + [(chord.dots, now)]
       return []
     case .asking: return type(chord.dots)
-    case .resting, .ended: return resume()
+    case .resting, .choosing, .ended: return resume()
     }
   }
 
   /// Continues for a reader who is back, or begins another session.
-  private mutating func resume(after lead: [PracticeOutput] = []) -> [Effect] {
+  private mutating func resume() -> [Effect] {
     switch state {
     case .resting(let question, _):
       runningSince = now
-      return play(question.awake, lead + [.pause], again: true)
+      return play(question.awake, [.pause], again: true)
     case .ended:
       begin()
       return playNext()
-    case .away, .playing, .asking: return []
+    case .away, .playing, .asking, .choosing: return []
     }
   }
 
@@ -53,7 +56,7 @@ extension PracticeSession {
     case .preview, .repeatWord: return playAgain()
     case .faster: return changePace(by: 1)
     case .slower: return changePace(by: -1)
-    case .options: return changeLength()
+    case .options: return openOptions()
     case .delete: return deleteLast()
     case .space, .activate: return endAnswer(isSpace: command == .space)
     default: return nil
@@ -69,7 +72,7 @@ extension PracticeSession {
       return play(again, again: true)
     case .resting: return resume()
     case .ended: return [.play([.text(summary.words)])]
-    case .away: return []
+    case .away, .choosing: return []
     }
   }
 
@@ -83,23 +86,7 @@ extension PracticeSession {
         repeats: question.repeats, shown: question.shown)
       return play(again, again: true)
     case .resting: return resume()
-    case .away, .ended: return []
-    }
-  }
-
-  /// Chooses the next length, and plays it.
-  private mutating func changeLength() -> [Effect] {
-    let longer = Self.lengths.first { $0 > course.minutes } ?? Self.lengths[0]
-    let difference = Microseconds.seconds(Int64(longer - course.minutes) * 60)
-    course.minutes = longer
-    if let remaining { self.remaining = max(.zero, remaining + difference) }
-    let words = [PracticeOutput.text("\(longer) minutes")]
-    switch state {
-    case .playing(let question), .asking(let question, _):
-      return play(question.awake, words + [.pause], again: true) + [.save]
-    case .resting: return resume(after: words) + [.save]
-    case .away: return [.save]
-    case .ended: return [.play(words), .save]
+    case .away, .choosing, .ended: return []
     }
   }
 

@@ -13,6 +13,7 @@ package import TactusWire
 /// | away | the reader is elsewhere | – | – | – | – | `entered`: playing, from its start |
 /// | playing | an item is being felt | asking | counts if it comes near the end | – | as in asking, if it is never felt | void: playing or away |
 /// | asking | the answer is awaited | – | judged when complete, held or not | the answer is shown | once playing again, then resting | void: playing or away |
+/// | choosing | an option was played | – | the next option, or its change | changes it | the item again | – |
 /// | resting | no one answers | – | playing again | playing again | ended | away |
 /// | ended | the result was played | – | another session | another session | – | away |
 ///
@@ -55,6 +56,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case playing(PracticeQuestion)
     case asking(PracticeQuestion, until: Microseconds)
     case resting(PracticeQuestion, until: Microseconds)
+    /// The options, and the item that follows them; nil after the end.
+    case choosing(PracticeOption, then: PracticeQuestion?, until: Microseconds)
     case ended
   }
 
@@ -128,6 +131,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     switch state {
     case .away(let question): question
     case .playing(let question), .asking(let question, _), .resting(let question, _): question
+    case .choosing(_, let question, _): question
     case .ended: nil
     }
   }
@@ -152,7 +156,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   package var nextDeadline: Microseconds? {
     guard !isPaused else { return nil }
     switch state {
-    case .asking(_, let until), .resting(_, let until): return until
+    case .asking(_, let until), .resting(_, let until), .choosing(_, _, let until): return until
     case .playing(let question): return latestEnd(of: question)
     case .away, .ended: return nil
     }
@@ -167,6 +171,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case .resting:
       // No one is there to feel the result.
       return end()
+    case .choosing: return endChoice()
     case .away, .ended: return []
     }
   }
@@ -196,7 +201,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     switch state {
     case .playing(let question), .asking(let question, _):
       return [.report(.interrupted)] + play(question.anew, [.pause], again: true)
-    case .away, .resting, .ended: return []
+    case .away, .resting, .choosing, .ended: return []
     }
   }
 
@@ -217,6 +222,9 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case .playing(let question), .asking(let question, _), .resting(let question, _):
       runningSince = now
       return play(question.anew, [.pause], again: true)
+    case .choosing:
+      if remaining != nil { runningSince = now }
+      return endChoice()
     case .away, .ended: return []
     }
   }

@@ -222,7 +222,7 @@ package struct DemoPlay: ~Copyable {
       .felt,
       .feltCell,
       .moved, .glove, .rooms, .enter,
-      .leave, .room, .play, .unplay, .doubted, .tick:
+      .leave, .room, .play, .unplay, .background, .doubted, .tick:
       break
     }
   }

@@ -161,6 +161,7 @@ package struct RunJob {
       driver.outlet.rooms.openSandbox(SandboxRoom(settings))
       driver.outlet.rooms.setClock(.now, at: now)
       practice.readKnownCues()
+      _ = driver.outlet.rooms.setBackground(practice.wishesBackground, at: now)
       try driver.begin(at: now)
       report(
         driver.isGloveAbsent

@@ -30,12 +30,14 @@ package struct LearnJob {
   /// - Parameters:
   ///   - path: the store's file, next to which the progress is kept.
   ///   - minutes: the length of this and later sessions; nil to keep the chosen one.
+  ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, minutes: Int?,
-    show: Show
+    isInBackground: Bool? = nil, show: Show
   ) {
     (self.settings, self.glove, self.show) = (settings, glove, show)
-    host = PracticeHost(store: path, settings, minutes: minutes)
+    host = PracticeHost(
+      store: path, settings, minutes: minutes, isInBackground: isInBackground)
   }
 
   /// Practises until the session is over, the reader leaves, or a signal arrives; the motors are

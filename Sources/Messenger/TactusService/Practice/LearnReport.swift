@@ -107,6 +107,15 @@ package struct LearnReport {
       lines.append(
         "  \(name(pair.played)) felt as \(name(pair.answered)): \(pair.count) of \(pair.total)")
     }
+    let background = progress.background
+    if background.isOn || background.total > 0 {
+      let state = background.isOn ? "on" : "off"
+      lines += [
+        "",
+        "in the background: \(state), \(Spoken.count(background.cells(on: now), "letter")) today, "
+          + "\(background.total) on \(Spoken.count(background.days.count, "day"))",
+      ]
+    }
     return lines + ["", "next lesson: " + next.map(\.text).joined(separator: ", ")]
   }
 
@@ -138,6 +147,21 @@ package struct LearnReport {
           })
       ),
       ("pairs", JSONText.array(pairs.map(pair))),
+      (
+        "background",
+        JSONText.object([
+          ("on", "\(progress.background.isOn)"), ("today", "\(progress.background.cells(on: now))"),
+          (
+            "days",
+            JSONText.array(
+              progress.background.days.map { day in
+                JSONText.object([
+                  ("day", JSONText.string(Self.date(day.day))), ("letters", "\(day.cells)"),
+                ])
+              })
+          ),
+        ])
+      ),
       (
         "next",
         JSONText.array(

@@ -14,6 +14,8 @@ package struct PracticeHost {
   /// The length of the next session, from the command line or chosen when no file was open; nil to
   /// keep the reader's.
   private var minutes: Int?
+  /// The wish for letters in the background, likewise.
+  private var isInBackground: Bool?
   /// The reason why the last visit found no practice; nil for none.
   package private(set) var refusal: Failure?
   private var opened: OpenPractice?
@@ -33,8 +35,12 @@ package struct PracticeHost {
   /// - Parameters:
   ///   - path: the store's file.
   ///   - minutes: the length of a session; nil to keep the reader's choice.
-  package init(store path: String, _ settings: MessengerSettings, minutes: Int? = nil) {
-    self.minutes = minutes
+  ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
+  package init(
+    store path: String, _ settings: MessengerSettings, minutes: Int? = nil,
+    isInBackground: Bool? = nil
+  ) {
+    (self.minutes, self.isInBackground) = (minutes, isInBackground)
     file = PracticeFile(beside: path)
     self.settings = settings
   }
@@ -55,14 +61,19 @@ package struct PracticeHost {
     _ rooms: inout RoomRegistry, messages: () -> [String] = { [] }, at now: Microseconds
   ) -> [MessengerEvent] {
     var events: [MessengerEvent] = []
-    for effect in rooms.popPractice() {
+    // Opening the file may lead to further requests.
+    var effects = rooms.popPractice()[...]
+    while let effect = effects.popFirst() {
+      defer { effects += rooms.popPractice() }
       switch effect {
       case .open: events += open(&rooms, messages(), at: now)
       case .save(let progress, true): close(progress, at: now)
       // Written at once: by the time the cue of the judgement is over, a kill loses nothing.
       case .save(let progress, false): save(progress)
       case .report(let report): reports.append(report)
-      case .feel, .leave: break
+      case .openBackground: events += openBackground(&rooms, at: now)
+      case .saveBackground(let progress): close(progress, at: now)
+      case .feel, .leave, .background: break
       }
     }
     if nextLook != nil { release(at: now) }
@@ -77,19 +88,15 @@ package struct PracticeHost {
     _ rooms: inout RoomRegistry, _ messages: [String], at now: Microseconds
   ) -> [MessengerEvent] {
     do throws(Failure) {
-      // A file that is still being written is open, and the progress is known.
-      if opened == nil {
-        let opened = try file.open()
-        (self.opened, latest, reportedFailure) = (opened, opened.progress, nil)
-        if let notice = opened.notice { notices.append(notice) }
-      }
+      try openFile()
       nextLook = nil
       rooms.setClock(.now, at: now)
       // The reader may have changed table or style since the last session.
       var session = PracticeMaterial(settings).session(
         latest, messages: messages, seed: .random(in: .min ... .max))
       if let minutes { session.course.minutes = minutes }
-      minutes = nil
+      if let isInBackground { session.course.isInBackground = isInBackground }
+      (minutes, isInBackground) = (nil, nil)
       refusal = nil
       return rooms.beginPractice(session, at: now)
     } catch {
@@ -97,6 +104,36 @@ package struct PracticeHost {
       return rooms.refusePractice(
         error.status == .unavailable ? "practice is open elsewhere" : "no practice file")
     }
+  }
+
+  /// - Throws: `Failure` as `PracticeFile.open` does.
+  private mutating func openFile() throws(Failure) {
+    // A file that is still being written is open, and the progress is known.
+    guard opened == nil else { return }
+    let opened = try file.open()
+    (self.opened, latest, reportedFailure) = (opened, opened.progress, nil)
+    if let notice = opened.notice { notices.append(notice) }
+  }
+
+  /// True if the reader wishes letters in the background, as far as the file can be read.
+  package var wishesBackground: Bool {
+    ((try? file.read()) ?? nil)?.background.isOn == true
+  }
+
+  /// Opens the progress for a round in the background; without it there is none, which no one needs
+  /// to know.
+  private mutating func openBackground(
+    _ rooms: inout RoomRegistry, at now: Microseconds
+  ) -> [MessengerEvent] {
+    guard (try? openFile()) != nil else {
+      rooms.refuseBackground(at: now)
+      return []
+    }
+    nextLook = nil
+    rooms.setClock(.now, at: now)
+    if let isInBackground { latest.isInBackground = isInBackground }
+    let course = material.course(latest, seed: .random(in: .min ... .max))
+    return rooms.beginBackground(course, at: now)
   }
 
   private mutating func save(_ progress: PracticeProgress) {
@@ -109,8 +146,8 @@ package struct PracticeHost {
   /// Saves the progress of a session that has ended.
   private mutating func close(_ progress: PracticeProgress, at now: Microseconds) {
     guard opened != nil else {
-      // After the end, only the length can still be chosen.
-      minutes = progress.minutes
+      // After the end, only the options can still be chosen.
+      (minutes, isInBackground) = (progress.minutes, progress.background.isOn)
       return
     }
     save(progress)

@@ -20,7 +20,9 @@ package struct PracticeMaterial: Sendable {
 
   /// The room, whose progress is not read yet.
   package var room: PracticeRoom {
-    PracticeRoom { [patterns] cells, percent in patterns.items(cells, at: percent) }
+    PracticeRoom { [patterns] cells, percent, isSoft in
+      patterns.items(cells, at: percent, isSoft: isSoft)
+    }
   }
 
   /// Returns a session of the reader's course.
@@ -31,9 +33,17 @@ package struct PracticeMaterial: Sendable {
   package func session(
     _ progress: PracticeProgress, messages: [String], seed: UInt64
   ) -> PracticeSession<ReaderCourse> {
-    let course = ReaderCourse(
+    PracticeSession(course(progress, messages: messages, seed: seed)) { [translator] in
+      Self.cells($0, translator) ?? []
+    }
+  }
+
+  /// Returns the reader's course.
+  package func course(
+    _ progress: PracticeProgress, messages: [String] = [], seed: UInt64
+  ) -> ReaderCourse {
+    ReaderCourse(
       progress, PracticeScheduler(catalogue(messages)), encoding: encoding, seed: seed)
-    return PracticeSession(course) { [translator] in Self.cells($0, translator) ?? [] }
   }
 
   /// The items to learn.

@@ -9,6 +9,10 @@ extension RunJob {
   mutating func servePractice(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
+    let freeSince = driver.messenger.freeSince
+    for event in driver.outlet.rooms.setFree(since: freeSince, at: now) {
+      try driver.handle(event, at: now)
+    }
     for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
     let archive = driver.outlet.archive
     let events = practice.serve(

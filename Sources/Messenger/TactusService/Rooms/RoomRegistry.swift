@@ -150,6 +150,32 @@ package struct RoomRegistry {
     perform(practice?.refuse(words))
   }
 
+  /// Turns letters in the background on or off.
+  package mutating func setBackground(_ isOn: Bool, at now: Microseconds) -> [MessengerEvent] {
+    perform(practice?.setBackground(isOn, at: now))
+  }
+
+  /// Sets the time since which nothing else happens; nil while something does.
+  package mutating func setFree(since time: Microseconds?, at now: Microseconds) -> [MessengerEvent]
+  {
+    perform(practice?.setFree(since: time, at: now))
+  }
+
+  /// Begins a round in the background, as requested by `PracticeEffect.openBackground`.
+  package mutating func beginBackground(
+    _ course: ReaderCourse, at now: Microseconds
+  ) -> [MessengerEvent] {
+    perform(practice?.beginBackground(course, at: now))
+  }
+
+  /// Answers such a request when another session has the progress.
+  package mutating func refuseBackground(at now: Microseconds) {
+    practice?.refuseBackground(at: now)
+  }
+
+  /// True if letters are played while nothing else happens.
+  package var isPractisedInBackground: Bool { practice?.isInBackground == true }
+
   /// The session of practice; nil before the first visit.
   package var practiceSession: PracticeSession<ReaderCourse>? { practice?.current }
 
@@ -164,7 +190,8 @@ package struct RoomRegistry {
       switch effect {
       case .feel(let output): return .room(.practice, output)
       case .leave: return .leave(.practice)
-      case .open, .save, .report:
+      case .background(let items): return .background(items)
+      case .open, .save, .report, .openBackground, .saveBackground:
         practiceEffects.append(effect)
         return nil
       }

@@ -176,7 +176,7 @@ package struct SandboxJob {
           try driver.handle(event, at: now)
         }
       case .save(let latest, _): progress = latest
-      case .feel, .leave, .report: break
+      case .feel, .leave, .report, .background, .openBackground, .saveBackground: break
       }
     }
   }

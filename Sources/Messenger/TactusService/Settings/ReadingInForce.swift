@@ -44,11 +44,19 @@ final class ReadingInForce: Sendable {
     }
   }
 
+  /// The strength of soft cells, in percent of the one in force: still above a motor's start.
+  private static let softness = 35
+
   /// Returns cells as items of their own patterns at a rate, so that everything else keeps the rate in
   /// force; nil if the motors cannot play them.
-  func items(_ cells: [BrailleCell], at percent: Int) -> [TactileItem]? {
+  func items(_ cells: [BrailleCell], at percent: Int, isSoft: Bool = false) -> [TactileItem]? {
     guard let rate = try? Rate(percent: percent) else { return nil }
-    let (reading, strength) = state.withLock { ($0.reading, $0.strength) }
+    var (reading, strength) = state.withLock { ($0.reading, $0.strength) }
+    if isSoft {
+      strength = max(1, strength * Self.softness / 100)
+      guard let levels = reading.calibration.levels.scaled(to: Self.softness) else { return nil }
+      reading.calibration.levels = levels
+    }
     return items(cells, reading, strength: strength, at: rate)
   }
 

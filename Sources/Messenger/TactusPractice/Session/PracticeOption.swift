@@ -1,0 +1,71 @@
+import TactusInput
+import TactusWire
+
+/// Something that the reader can choose in practice.
+enum PracticeOption: String, CaseIterable, Hashable, Sendable {
+  case length, background
+}
+
+/// The options: a row of them, each changed by activating it.
+extension PracticeSession {
+  /// Plays the first option, or returns to the item.
+  mutating func openOptions() -> [Effect] { choose(.length, then: question) }
+
+  private mutating func choose(
+    _ option: PracticeOption, then question: PracticeQuestion?, saves: Bool = false
+  ) -> [Effect] {
+    state = .choosing(option, then: question?.awake, until: now + Self.patienceForOption)
+    return [.play([.text(words(of: option))])] + (saves ? [.save] : [])
+  }
+
+  private func words(of option: PracticeOption) -> String {
+    switch option {
+    case .length: "length \(course.minutes) minutes"
+    case .background: course.isInBackground ? "background on" : "background off"
+    }
+  }
+
+  private static var patienceForOption: Microseconds { .seconds(30) }
+
+  /// Handles a chord among the options, held or not.
+  mutating func press(
+    _ chord: Chord, at option: PracticeOption, then question: PracticeQuestion?
+  ) -> [Effect] {
+    let all = PracticeOption.allCases
+    let place = all.firstIndex(of: option) ?? 0
+    switch KeyMap.command(named: chord.dots) {
+    case .up: return choose(all[max(0, place - 1)], then: question)
+    case .down: return choose(all[min(place + 1, all.count - 1)], then: question)
+    case .top: return choose(all[0], then: question)
+    case .bottom: return choose(all[all.count - 1], then: question)
+    case .preview, .repeatWord: return choose(option, then: question)
+    case .options, .activate:
+      change(option)
+      return choose(option, then: question, saves: true)
+    case .back: return endChoice()
+    default: return [.echo([.cue(.rejected)])]
+    }
+  }
+
+  private mutating func change(_ option: PracticeOption) {
+    switch option {
+    case .background: course.isInBackground.toggle()
+    case .length:
+      let longer = Self.lengths.first { $0 > course.minutes } ?? Self.lengths[0]
+      let difference = Microseconds.seconds(Int64(longer - course.minutes) * 60)
+      course.minutes = longer
+      if let remaining { self.remaining = max(.zero, remaining + difference) }
+    }
+  }
+
+  /// Returns to the item, or to the result.
+  mutating func endChoice() -> [Effect] {
+    guard case .choosing(_, let question, _) = state else { return [] }
+    guard let question else {
+      state = .ended
+      return [.play([.text(summary.words)])]
+    }
+    if runningSince == nil { runningSince = now }
+    return play(question, [.pause], again: true)
+  }
+}
