@@ -13,7 +13,7 @@ package struct ReadingOptions {
   /// The assignment of motors to dots.
   package let layout: Layout
   /// The response of the motors, and the drive of each row.
-  package let calibration: Calibration
+  package var calibration: Calibration
   /// The safety limits on the motors.
   package let limits: SafetyLimits
   /// The reading speed at the start.

@@ -40,6 +40,24 @@ import Testing
     #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
   }
 
+  @Test func theTickOfTheHeldChordDoesNotHinderIt() {
+    var hand = writing()
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    hand.do(.holding)
+    #expect(hand.press(.activate).contains { $0.hasPrefix("send ") })
+  }
+
+  @Test func anAlertThatBeginsMeanwhileHindersIt() {
+    var hand = writing()
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    hand.do(.notStored(ArchiveError(description: "x"), urgentFrom: "Panel"))
+    #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
+  }
+
   @Test func anAnswerThatFailedCanBeSentAgain() throws {
     var hand = writing()
     hand.press(.down)

@@ -40,7 +40,8 @@ extension Messenger {
     case .activate:
       guard let since = composing.offeredAt, let answer = quick.atHand else { return nil }
       // A press this early is a bounce, or came before the reader felt the whole answer.
-      guard now - since >= Self.handling, !attention.hasUnfeltOutput,
+      // The tick of the chord that is held for it may still be under way.
+      guard now - since >= Self.handling, composing.isOfferFelt, !attention.isAlerted,
         outgoing[composing.conversation] == nil, !outgoing.isFull
       else { return reject() }
       composing.draft.start = answer
@@ -57,9 +58,16 @@ extension Messenger {
   private mutating func offer(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
     let effects = feel([.cue(cue)] + text(composing.quick?.atHand ?? "", of: composing.draft))
     var composing = composing
-    composing.offeredAt = now
+    (composing.offeredAt, composing.isOfferFelt) = (now, false)
     stay(at: .composing(composing))
     return effects
+  }
+
+  /// Records that all of the answer on offer was felt.
+  mutating func offerFelt() {
+    guard case .composing(var composing)? = places.last, composing.offeredAt != nil else { return }
+    composing.isOfferFelt = true
+    stay(at: .composing(composing))
   }
 
   /// Withdraws the answer on offer, since something else is felt: it may be the answer to something else.

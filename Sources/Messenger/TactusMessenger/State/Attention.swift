@@ -253,6 +253,7 @@ extension Messenger {
   /// Handles the end of all output: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
     attention.hasUnfeltOutput = false
+    offerFelt()
     helpCall.everythingFelt(at: now)
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
     if !attention.hasUnfeltOutput { (attention.isOfRoom, attention.isBackground) = (false, false) }

@@ -23,6 +23,8 @@ struct Composing: Hashable, Sendable {
   var quick: Rows<String>?
   /// The time when the current quick answer was played; nil if none is current.
   var offeredAt: Microseconds?
+  /// True once all of that answer was felt.
+  var isOfferFelt = false
 
   static let mostDeletions = 256
 }

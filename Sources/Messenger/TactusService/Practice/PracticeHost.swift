@@ -132,7 +132,7 @@ package struct PracticeHost {
     nextLook = nil
     rooms.setClock(.now, at: now)
     if let isInBackground { latest.isInBackground = isInBackground }
-    let course = material.course(latest, seed: .random(in: .min ... .max))
+    let course = PracticeMaterial(settings).course(latest, seed: .random(in: .min ... .max))
     return rooms.beginBackground(course, at: now)
   }
 
