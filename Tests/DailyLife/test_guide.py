@@ -61,6 +61,7 @@ LASTING = {
     "tactus console --device auto": "",
     "tactus learn --show": "",
     "tactus learn --minutes 5": "",
+    "tactus learn --strength": "",
     "tactus sandbox": "sandbox on",
     "tactus sandbox --show": "sandbox on",
     "tactus watch --json | jq -r 'select(.event == \"news\").text'": "",

@@ -95,6 +95,8 @@ package struct PracticeProgress: Hashable, Sendable {
   /// The latest answers, true if right; at most `mostLatest`.
   package internal(set) var latest: [Bool] = []
 
+  /// The reader's thresholds and the strength of each motor; nil until measured.
+  package internal(set) var strength: StrengthRecord?
   /// Letters in the background.
   package internal(set) var background = BackgroundRecord()
 

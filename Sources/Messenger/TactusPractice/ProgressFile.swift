@@ -13,20 +13,22 @@ extension PracticeProgress {
     }
     let paces = paces.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
     let days = days.map { "[\($0.day),\($0.trials),\($0.right),\($0.letters)]" }
-    return JSONText.object([
-      ("version", "\(Self.version)"), ("minutes", "\(minutes)"), ("trials", "\(trials)"),
-      ("slips", "[\(slips.wrong),\(slips.right)]"),
-      ("latest", JSONText.array(latest.map { "\($0)" })), ("items", JSONText.object(items)),
-      ("confusions", JSONText.array(confusions)), ("paces", JSONText.object(paces)),
-      ("days", JSONText.array(days)),
-      (
-        "background",
-        JSONText.object([
-          ("on", "\(background.isOn)"),
-          ("days", JSONText.array(background.days.map { "[\($0.day),\($0.cells)]" })),
-        ])
-      ),
-    ])
+    let strength = strength.map { [("strength", $0.json)] } ?? []
+    return JSONText.object(
+      [
+        ("version", "\(Self.version)"), ("minutes", "\(minutes)"), ("trials", "\(trials)"),
+        ("slips", "[\(slips.wrong),\(slips.right)]"),
+        ("latest", JSONText.array(latest.map { "\($0)" })), ("items", JSONText.object(items)),
+        ("confusions", JSONText.array(confusions)), ("paces", JSONText.object(paces)),
+        ("days", JSONText.array(days)),
+        (
+          "background",
+          JSONText.object([
+            ("on", "\(background.isOn)"),
+            ("days", JSONText.array(background.days.map { "[\($0.day),\($0.cells)]" })),
+          ])
+        ),
+      ] + strength)
   }
 
   /// Reads a file's text. Unknown members are ignored, values out of range are clamped, and damaged entries are
@@ -67,6 +69,7 @@ extension PracticeProgress {
       else { continue }
       paces[encoding] = PaceRecord(right: right, wrong: wrong)
     }
+    strength = members.object("strength").flatMap { StrengthRecord($0) }
     if let record = members.object("background") {
       var isOn = false
       if case .bool(true)? = record["on"] { isOn = true }

@@ -3,6 +3,7 @@ package import TactusGlove
 package import TactusHaptics
 package import TactusInput
 package import TactusMessenger
+import TactusPractice
 import TactusStore
 package import TactusSystem
 import TactusText
@@ -23,8 +24,10 @@ package struct MessengerSettings {
   package let configured: ReaderChoices
   /// The reading options now, which the reader can change.
   let inForce: ReadingInForce
-  /// The reading options of the command line and the settings alone.
-  private let base: ReadingOptions
+  /// The reading options of the command line and the settings, with the reader's measured strengths.
+  private var base: ReadingOptions
+  /// The glove's calibration, without the reader's strengths.
+  let gloveCalibration: Calibration
   private let vocabulary: Vocabulary
   let translators: TableTranslators
 
@@ -50,6 +53,7 @@ package struct MessengerSettings {
     choices.wordsAfterCues = .untilKnown
     self.choices = choices
     configured = choices
+    gloveCalibration = reading.calibration
     tables = ReaderTables(usual: reading.translator.table, byLanguage: configuration.tables)
     translators = TableTranslators(reading.translator, and: configuration.tables.values)
     let path = path ?? configuration.vocabulary
@@ -156,6 +160,23 @@ package struct MessengerSettings {
       return inForce.items(
         cells, options, strength: choices.strength, at: options.rate)
     }
+  }
+
+  /// Returns these settings with the motors as strong as measured for the reader; the same if these motors
+  /// were not measured.
+  func adapted(to strength: StrengthRecord?) -> Self {
+    guard
+      let calibration = strength?.adapted(gloveCalibration, layout: reading.layout)
+    else { return self }
+    var settings = self
+    settings.base.calibration = calibration
+    // What the limits forbid is not played at all: then the glove's own strengths stay.
+    guard settings.isPlayable(choices), let options = settings.reading(with: choices) else {
+      return self
+    }
+    settings.reading = options
+    inForce.use(options, strength: choices.strength)
+    return settings
   }
 
   /// Compiles the 256 cells and the cues at a rate for a device.

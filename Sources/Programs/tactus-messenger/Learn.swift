@@ -14,12 +14,18 @@ struct Learn: TactusCommand {
   static let usage = "[OPTION…]"
   static let options =
     MessengerSettings.options + GloveOptions.options + [
-      MessengerOptions.store, show, minutes, report, json, simulate, seed,
+      MessengerOptions.store, show, minutes, strength, background, report, json,
+      simulate, seed,
     ]
   private static let show = Flag("show", "print what is played and pressed, for a teacher")
   private static let minutes = Option(
     "minutes", "N", .integer(PracticeProgress.minutesRange),
     "the length of a session, \(.range); it is remembered")
+  private static let strength = Flag(
+    "strength", "measure how strong each motor must be, and end")
+  private static let background = Option(
+    "background", "STATE", .oneOf(["on": true, "off": false]),
+    "on or off: letters in idle time, under 'tactus run'; remembered")
   private static let report = Flag("report", "print the progress, and what comes next")
   private static let json = Flag("json", "print JSON, for scripts")
   private static let simulate = Option(
@@ -36,7 +42,7 @@ struct Learn: TactusCommand {
 
       space, or hold 45   show the answer
       hold 1235           the same again
-      hold 135            the options: the length, and letters in the background
+      hold 135            options: length, background, strength; 15 changes one
       hold 26             end
 
     While an answer is awaited, a letter that the reader has met counts as one even
@@ -45,6 +51,12 @@ struct Learn: TactusCommand {
     While 'tactus run' has the glove, the same practice is in the row 'practice' at
     home. The progress is in practice.json next to the messages, for one session at
     a time. It is private, part of 'tactus export', and erased by 'tactus forget'.
+
+    --strength takes three minutes: press any key for each pulse that is felt. At
+    some times nothing comes; who presses then gets no result. Then motors are
+    compared: left hand if the first was stronger, right hand if the second was,
+    both if they were the same. 'tactus run' and 'tactus learn' start with the
+    result, within the limits of the profile.
 
     --simulate runs a simulated learner in virtual time, not a person. FILE is JSON;
     each key may be missing. Values are shares from 0 to 1 unless stated:
@@ -62,9 +74,12 @@ struct Learn: TactusCommand {
       threshold       the rate, 25 to 400, at which 85 % of answers right at leisure
                       are still right; or {"rate": 80, "slope": 4}
       answer_seconds  the time to answer
+      touch           {"thresholds": six drives in percent at which three of four
+                      pulses are felt, "slope", "false_alarms", "inattention"}
 
       tactus learn
       tactus learn --show --minutes 5
+      tactus learn --strength
       tactus learn --report
       tactus learn --simulate learner.json --seed 7 --json
     """
@@ -95,6 +110,8 @@ struct Learn: TactusCommand {
     try refuseGloveOfService(glove, waiter)
     var job = LearnJob(
       settings, glove, store: store, minutes: length,
+      isInBackground: try arguments[background],
+      isOfStrength: arguments[strength],
       show: arguments[show] ? arguments[json] ? .json : .lines : .nothing)
     return try job.run(waiter)
   }

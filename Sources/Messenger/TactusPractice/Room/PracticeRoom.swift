@@ -32,7 +32,25 @@ package struct PracticeRoom: Sendable {
   package typealias Compilation =
     @Sendable (_ cells: [BrailleCell], _ percent: Int, _ isSoft: Bool) -> [TactileItem]?
 
+  /// The measurement of strength on the reader's glove.
+  package struct Strength: Sendable {
+    /// Begins a measurement; nil if the motors cannot be measured.
+    let test: @Sendable () -> StrengthTest?
+    /// Compiles a pulse; nil if the motor cannot play it.
+    let pulse: @Sendable (StrengthTest.Pulse) -> TactileItem?
+
+    package init(
+      test: @escaping @Sendable () -> StrengthTest?,
+      pulse: @escaping @Sendable (StrengthTest.Pulse) -> TactileItem?
+    ) {
+      (self.test, self.pulse) = (test, pulse)
+    }
+  }
+
   private var session: PracticeSession<ReaderCourse>?
+  private let strength: Strength
+  /// The measurement under way; nil for none.
+  private var test: StrengthTest?
   private var isHere = false
   private var clock: (time: Timestamp, at: Microseconds)?
   /// The held chords that are the room's, as last requested.
@@ -41,7 +59,9 @@ package struct PracticeRoom: Sendable {
   private var background = BackgroundPractice()
 
   /// Creates the room of a reader whose progress is not read yet.
-  package init(compile: @escaping Compilation) { self.compile = compile }
+  package init(compile: @escaping Compilation, strength: Strength) {
+    (self.compile, self.strength) = (compile, strength)
+  }
 
   /// The session under way; nil before the first visit.
   package var current: PracticeSession<ReaderCourse>? { session }
@@ -53,12 +73,15 @@ package struct PracticeRoom: Sendable {
   }
 
   /// Begins a session with the reader's progress, which was read.
+  ///
+  /// - Parameter isOfStrength: true for only the measurement of strength.
   package mutating func begin(
-    _ session: PracticeSession<ReaderCourse>, at now: Microseconds
+    _ session: PracticeSession<ReaderCourse>, isOfStrength: Bool = false, at now: Microseconds
   ) -> [PracticeEffect] {
     self.session = session
     if let clock { self.session?.setClock(clock.time, at: clock.at) }
-    return isHere ? pass(.entered, at: now) : []
+    guard isHere else { return [] }
+    return isOfStrength ? measure(at: now) : pass(.entered, at: now)
   }
 
   /// Tells the reader why there is no practice now.
@@ -68,6 +91,7 @@ package struct PracticeRoom: Sendable {
 
   /// Handles an event of the room.
   package mutating func handle(_ event: RoomEvent, at now: Microseconds) -> [PracticeEffect] {
+    if test != nil, let effects = measure(event, at: now) { return effects }
     switch event {
     case .entered:
       isHere = true
@@ -97,14 +121,80 @@ package struct PracticeRoom: Sendable {
 
   /// The time at which `advance` is due; nil for never.
   package var nextDeadline: Microseconds? {
-    [session?.nextDeadline, background.nextDeadline].compactMap(\.self).min()
+    let practice = test.map(\.nextDeadline) ?? session?.nextDeadline
+    return [practice, background.nextDeadline].compactMap(\.self).min()
   }
 
   /// Performs the actions that are due.
   package mutating func advance(to now: Microseconds) -> [PracticeEffect] {
+    if test != nil {
+      let requested = test?.advance(to: now) ?? []
+      return effects(of: requested, at: now)
+    }
     let requested = session?.advance(to: now) ?? []
-    return effects(of: requested) + claim()
+    return effects(of: requested, at: now) + claim()
       + effects(of: background.advance(to: now, time(at: now)))
+  }
+
+  // MARK: The strength of the motors
+
+  private mutating func measure(at now: Microseconds) -> [PracticeEffect] {
+    test = strength.test()
+    guard test != nil else { return [.feel(.instead([.cue(.rejected)]))] }
+    let requested = test?.handle(.entered, at: now) ?? []
+    return effects(of: requested, at: now) + claim()
+  }
+
+  /// Passes an event to the measurement; nil if it is of the session too.
+  private mutating func measure(_ event: RoomEvent, at now: Microseconds) -> [PracticeEffect]? {
+    let own: StrengthTest.Event
+    switch event {
+    case .chord(let chord): own = .chord(chord)
+    case .quiet: own = .felt
+    case .interrupted, .replaced: own = .interrupted
+    case .paused(let isPaused): own = .paused(isPaused)
+    case .left:
+      // It begins again from its start.
+      test = nil
+      return nil
+    case .entered: return nil
+    case .felt, .feltCell, .moved: return []
+    }
+    let requested = test?.handle(own, at: now) ?? []
+    return effects(of: requested, at: now) + claim()
+  }
+
+  private mutating func effects(
+    of requested: [StrengthTest.Effect], at now: Microseconds
+  ) -> [PracticeEffect] {
+    requested.flatMap { effect -> [PracticeEffect] in
+      switch effect {
+      case .play(let outputs): return [.feel(.instead(outputs.compactMap(item)))]
+      case .leave: return [.leave]
+      case .finished(var record):
+        record.time = time(at: now)
+        session?.course.record(record)
+        return end(.measured(record), at: now)
+      case .failed(let reason): return end(.notMeasured(reason), at: now)
+      }
+    }
+  }
+
+  private func item(_ output: StrengthTest.Output) -> TactileItem? {
+    switch output {
+    case .pulse(let pulse): strength.pulse(pulse)
+    case .cue(let cue): .cue(cue)
+    case .text(let text): .text(text)
+    case .pause: .cells([.blank])
+    }
+  }
+
+  /// Ends the measurement; the result is felt, and the options wait for the reader.
+  private mutating func end(_ report: PracticeReport, at now: Microseconds) -> [PracticeEffect] {
+    test = nil
+    session?.waitForChoice(at: now)
+    guard let session else { return [.report(report)] }
+    return [.report(report), .save(session.course.progress, isOver: !session.isUnderWay)] + claim()
   }
 
   // MARK: In the background
@@ -152,11 +242,16 @@ package struct PracticeRoom: Sendable {
 
   /// Claims the chords that now count as answers, if they have changed.
   private mutating func claim() -> [PracticeEffect] {
-    let now = isHere ? session?.claims ?? [] : []
+    let now = isHere ? test == nil ? session?.claims ?? [] : Self.claimsOfTest : []
     guard now != claims else { return [] }
     claims = now
     return [.feel(.claims(now))]
   }
+
+  /// While strength is measured, any key is an answer, however long it is held; home, pause and help act.
+  private static let claimsOfTest = Set(
+    KeyCommand.allCases.filter { $0.isOfHand && ![.home, .pause, .callForHelp].contains($0) }
+      .map { KeyBinding($0).dots })
 
   private mutating func pass(
     _ event: PracticeSession<ReaderCourse>.Event, at now: Microseconds
@@ -164,22 +259,26 @@ package struct PracticeRoom: Sendable {
     let requested = session?.handle(event, at: now) ?? []
     let isOn = session?.course.isInBackground ?? background.isOn
     let effects =
-      effects(of: requested) + claim() + self.effects(of: background.turn(on: isOn, at: now))
+      effects(of: requested, at: now) + claim()
+      + self.effects(of: background.turn(on: isOn, at: now))
     // The next visit reads the progress again, which may have changed by then.
     if event == .left, session?.isUnderWay == false { session = nil }
     return effects
   }
 
-  private func effects(of requested: [PracticeSession<ReaderCourse>.Effect]) -> [PracticeEffect] {
+  private mutating func effects(
+    of requested: [PracticeSession<ReaderCourse>.Effect], at now: Microseconds
+  ) -> [PracticeEffect] {
     guard let session else { return [] }
-    return requested.map { effect in
+    return requested.flatMap { effect -> [PracticeEffect] in
       switch effect {
-      case .play(let outputs): .feel(.instead(items(outputs)))
-      case .playLater(let outputs): .feel(.then(items(outputs)))
-      case .echo(let outputs): .feel(.inPassing(items(outputs)))
-      case .save: .save(session.course.progress, isOver: !session.isUnderWay)
-      case .leave: .leave
-      case .report(let report): .report(report)
+      case .play(let outputs): return [.feel(.instead(items(outputs)))]
+      case .playLater(let outputs): return [.feel(.then(items(outputs)))]
+      case .echo(let outputs): return [.feel(.inPassing(items(outputs)))]
+      case .save: return [.save(session.course.progress, isOver: !session.isUnderWay)]
+      case .leave: return [.leave]
+      case .measureStrength: return measure(at: now)
+      case .report(let report): return [.report(report)]
       }
     }
   }

@@ -29,6 +29,9 @@ package struct ReaderCourse: PracticeCourse {
     set { progress.minutes = newValue }
   }
 
+  /// Remembers a measurement of strength.
+  mutating func record(_ strength: StrengthRecord) { progress.strength = strength }
+
   package var isInBackground: Bool {
     get { progress.background.isOn }
     set { progress.background.isOn = newValue }

@@ -3,7 +3,7 @@ import TactusWire
 
 /// Something that the reader can choose in practice.
 enum PracticeOption: String, CaseIterable, Hashable, Sendable {
-  case length, background
+  case length, background, strength
 }
 
 /// The options: a row of them, each changed by activating it.
@@ -22,6 +22,7 @@ extension PracticeSession {
     switch option {
     case .length: "length \(course.minutes) minutes"
     case .background: course.isInBackground ? "background on" : "background off"
+    case .strength: "measure strength"
     }
   }
 
@@ -40,6 +41,7 @@ extension PracticeSession {
     case .bottom: return choose(all[all.count - 1], then: question)
     case .preview, .repeatWord: return choose(option, then: question)
     case .options, .activate:
+      if option == .strength { return [.measureStrength] }
       change(option)
       return choose(option, then: question, saves: true)
     case .back: return endChoice()
@@ -49,6 +51,7 @@ extension PracticeSession {
 
   private mutating func change(_ option: PracticeOption) {
     switch option {
+    case .strength: break
     case .background: course.isInBackground.toggle()
     case .length:
       let longer = Self.lengths.first { $0 > course.minutes } ?? Self.lengths[0]
@@ -56,6 +59,13 @@ extension PracticeSession {
       course.minutes = longer
       if let remaining { self.remaining = max(.zero, remaining + difference) }
     }
+  }
+
+  /// Waits for the reader's next choice, after something else took its time.
+  mutating func waitForChoice(at time: Microseconds) {
+    now = max(now, time)
+    guard case .choosing(let option, let question, _) = state else { return }
+    state = .choosing(option, then: question, until: now + Self.patienceForOption)
   }
 
   /// Returns to the item, or to the result.

@@ -21,4 +21,7 @@ package enum PracticeReport: Hashable, Sendable {
   case paused
   case asleep
   case ended(PracticeSummary)
+  case measured(StrengthRecord)
+  /// The measurement of strength has no result, for this reason.
+  case notMeasured(String)
 }

@@ -47,6 +47,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case save
     /// Leads the reader out of the room.
     case leave
+    /// Begins the measurement of strength; the session goes on after it.
+    case measureStrength
     case report(PracticeReport)
   }
 

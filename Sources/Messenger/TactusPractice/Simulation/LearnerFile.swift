@@ -49,6 +49,7 @@ extension SimulatedLearner {
     if let node = member("answer_seconds", "answer_time", "seconds") {
       answerSeconds = try node.number(0.1...60)
     }
+    if let node = member("touch") { try readTouch(node) }
     if let all = JSONMembers(node.value.content) {
       ignored = all.keys.filter { !known.contains($0) }.prefix(20).map(\.excerpt)
     }
@@ -83,6 +84,20 @@ extension SimulatedLearner {
     forgetting.fading = try parts["fading"]?.fraction() ?? forgetting.fading
     forgetting.overnight = try parts["overnight"]?.fraction() ?? forgetting.overnight
     forgetting.growth = try parts["growth"]?.number(1...10) ?? forgetting.growth
+  }
+
+  private mutating func readTouch(_ node: JSONNode) throws(JSONDocumentError) {
+    let parts = try node.members(["thresholds", "slope", "false_alarms", "inattention"])
+    if let node = parts["thresholds"] {
+      let elements = try node.elements()
+      guard elements.count == 6 else { throw node.wrong("six numbers, one for each motor") }
+      var thresholds: [Double] = []
+      for element in elements { thresholds.append(try element.number(1...1000)) }
+      touch.thresholds = thresholds
+    }
+    touch.slope = try parts["slope"]?.number(1...20) ?? touch.slope
+    touch.falseAlarms = try parts["false_alarms"]?.fraction() ?? touch.falseAlarms
+    touch.inattention = try parts["inattention"]?.fraction() ?? touch.inattention
   }
 
   /// Letters as a text, or as an array of texts.

@@ -46,6 +46,8 @@ package struct SimulatedLearner: Sendable {
   package var answerSeconds = 2.5
   /// The probabilities of perceived cells by played letter, at leisure: 26 rows of 64.
   package var perception: [[Double]] = SimulatedLearner.perception(accuracy: 0.97)
+  /// The sense of single pulses.
+  package var touch = Touch()
   /// The members of the file that have no meaning.
   package var ignored: [String] = []
 

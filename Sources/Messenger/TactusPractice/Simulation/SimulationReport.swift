@@ -8,6 +8,7 @@ package struct SimulationReport: Sendable {
   package let computed: [SimulatedCourse.Alphabet]
   package let fixed: [SimulatedCourse.Alphabet]
   package let pace: SimulatedCourse.Pace
+  package let strength: SimulatedTouch.Result
 
   /// The courses of a learner, which differ in luck only.
   package static let repetitions = 5
@@ -34,6 +35,7 @@ package struct SimulationReport: Sendable {
     computed = run(.computed)
     fixed = run(.fixed)
     pace = course.pace()
+    strength = SimulatedTouch(learner.touch, seed: seed).run()
   }
 
   /// The questions in the computed order as a share of those in the fixed one, over all courses; nil unless the computed
@@ -65,11 +67,34 @@ package struct SimulationReport: Sendable {
           ("trials", "\(pace.trials)"), ("settled", "\(pace.isSettled)"),
         ])
       ),
+      ("strength", strengthJSON),
     ]
     if !learner.ignored.isEmpty {
       members.append(("ignored", JSONText.array(learner.ignored.map(JSONText.string))))
     }
     return JSONText.object(members)
+  }
+
+  private var strengthJSON: String {
+    let motors = strength.record?.motors ?? []
+    return JSONText.object([
+      ("seconds", Self.rounded(strength.seconds)),
+      ("failure", strength.failure.map { JSONText.string($0) } ?? "null"),
+      ("true_thresholds", JSONText.array(learner.touch.thresholds.map(Self.rounded))),
+      (
+        "thresholds",
+        JSONText.array(motors.map { $0.threshold.map(Self.rounded) ?? "null" })
+      ),
+      ("full", JSONText.array(motors.map { Self.rounded($0.full) })),
+      ("pulse_ms", JSONText.array(motors.map { "\($0.milliseconds)" })),
+    ])
+  }
+
+  private var strengthLine: String {
+    if let failure = strength.failure { return "strength: no result, \(failure)" }
+    let worst = strength.errors.map(abs).max() ?? 0
+    return
+      "strength: thresholds within \(Self.rounded(worst)) % of full drive, in \(Self.rounded(strength.seconds)) s"
   }
 
   /// Lines for people.
@@ -88,7 +113,7 @@ package struct SimulationReport: Sendable {
     lines.append(
       "pace: \(Self.rounded(pace.estimate)) % estimated in \(pace.trials) questions, \(Self.rounded(pace.truth)) % in the file, error \(Self.rounded(pace.error * 100)) %\(pace.isSettled ? "" : " (not settled)")"
     )
-    return lines
+    return lines + [strengthLine]
   }
 
   /// The line about members of the file that mean nothing, for before the run; nil if there are none.

@@ -106,7 +106,8 @@ package struct RunJob {
           )
         }, orElse: ([], nil, MessageStore.KeptChoices(), 0, []))
     }
-    let (settings, problems) = settings.chosen(rate, kept.choices, damaged: kept.damaged)
+    let (settings, problems) = settings.adapted(to: PracticeHost.strength(store: path))
+      .chosen(rate, kept.choices, damaged: kept.damaged)
     choiceProblems = problems
     openedNumbers = opened
     self.settings = settings

@@ -24,20 +24,28 @@ package struct LearnJob {
   private var notices = PatientLines(STDERR_FILENO, prefix: "tactus learn: ")
   private var output = PatientLines(STDOUT_FILENO, prefix: "")
   private var isEnded = false
+  private let isOfStrength: Bool
+  /// The line about the keys.
+  private let keys: String
   /// True once the line that says why practice cannot begin is printed; the reader is still told.
   private var isRefusalReported = false
 
   /// - Parameters:
   ///   - path: the store's file, next to which the progress is kept.
   ///   - minutes: the length of this and later sessions; nil to keep the chosen one.
+  ///   - isOfStrength: true to measure the strength of the motors, and end.
   ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, minutes: Int?,
-    isInBackground: Bool? = nil, show: Show
+    isInBackground: Bool? = nil, isOfStrength: Bool = false, show: Show
   ) {
+    let settings = settings.adapted(to: PracticeHost.strength(store: path))
     (self.settings, self.glove, self.show) = (settings, glove, show)
+    self.isOfStrength = isOfStrength
+    keys = isOfStrength ? Self.keysOfStrength : Self.keysOfSession
     host = PracticeHost(
-      store: path, settings, minutes: minutes, isInBackground: isInBackground)
+      store: path, settings, minutes: minutes, isInBackground: isInBackground,
+      isOfStrength: isOfStrength)
   }
 
   /// Practises until the session is over, the reader leaves, or a signal arrives; the motors are
@@ -69,7 +77,7 @@ package struct LearnJob {
         driver.isGloveAbsent
           ? "waiting for the glove (\(driver.place)): Ctrl-C quits"
           : "practice on \(driver.place): Ctrl-C quits")
-      if terminal != nil { notices.line(Self.keys) }
+      if terminal != nil { notices.line(keys) }
       try driver.handle(.rooms(driver.outlet.rooms.names), at: waiter.now)
       try driver.handle(.enter(.practice), at: waiter.now)
       try driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
@@ -83,8 +91,11 @@ package struct LearnJob {
   }
 
   /// The keys of a session, for a helper at the terminal.
-  private static let keys =
+  private static let keysOfSession =
     "keys f d s j k l are dots 1 to 6; space ends a letter, or shows the answer; Esc or hold 26 ends"
+
+  private static let keysOfStrength =
+    "any key f d s j k l, then space, answers a pulse that is felt; Esc ends"
 
   private mutating func practise(
     _ driver: inout MessengerDriver<LearnOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
@@ -135,7 +146,16 @@ package struct LearnJob {
     _ = driver.popTrace()
     _ = driver.popMotorChanges()
     for report in host.popReports() {
-      if case .ended = report { isEnded = true }
+      switch report {
+      case .ended: isEnded = true
+      case .measured:
+        isEnded = isEnded || isOfStrength
+        notices.line("measured: 'tactus learn --report' shows it, and the next start uses it")
+      case .notMeasured(let reason):
+        isEnded = isEnded || isOfStrength
+        notices.line("no result: \(reason); measure again")
+      default: break
+      }
       switch show {
       case .nothing: break
       case .lines: output.line(PracticeLine(report).text)

@@ -77,8 +77,9 @@ package struct LearnReport {
 
   /// The lines for a teacher.
   package var lines: [String] {
+    let strength = progress.strength.map { StrengthReport($0).lines } ?? []
     guard progress.trials > 0 else {
-      return ["no practice yet: 'tactus learn', or the row 'practice' at home"]
+      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + strength
     }
     var lines = [
       "\(Spoken.count(progress.trials, "answer")), \(progress.learnedLetters) of \(letters.count) "
@@ -116,6 +117,7 @@ package struct LearnReport {
           + "\(background.total) on \(Spoken.count(background.days.count, "day"))",
       ]
     }
+    if !strength.isEmpty { lines += [""] + strength }
     return lines + ["", "next lesson: " + next.map(\.text).joined(separator: ", ")]
   }
 
@@ -147,6 +149,7 @@ package struct LearnReport {
           })
       ),
       ("pairs", JSONText.array(pairs.map(pair))),
+      ("strength", progress.strength.map { StrengthReport($0).json } ?? "null"),
       (
         "background",
         JSONText.object([

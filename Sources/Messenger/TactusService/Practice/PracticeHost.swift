@@ -16,6 +16,8 @@ package struct PracticeHost {
   private var minutes: Int?
   /// The wish for letters in the background, likewise.
   private var isInBackground: Bool?
+  /// True if the next session is only the measurement of strength.
+  private let isOfStrength: Bool
   /// The reason why the last visit found no practice; nil for none.
   package private(set) var refusal: Failure?
   private var opened: OpenPractice?
@@ -35,11 +37,13 @@ package struct PracticeHost {
   /// - Parameters:
   ///   - path: the store's file.
   ///   - minutes: the length of a session; nil to keep the reader's choice.
+  ///   - isOfStrength: true for sessions that only measure strength.
   ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
   package init(
     store path: String, _ settings: MessengerSettings, minutes: Int? = nil,
-    isInBackground: Bool? = nil
+    isInBackground: Bool? = nil, isOfStrength: Bool = false
   ) {
+    self.isOfStrength = isOfStrength
     (self.minutes, self.isInBackground) = (minutes, isInBackground)
     file = PracticeFile(beside: path)
     self.settings = settings
@@ -98,7 +102,7 @@ package struct PracticeHost {
       if let isInBackground { session.course.isInBackground = isInBackground }
       (minutes, isInBackground) = (nil, nil)
       refusal = nil
-      return rooms.beginPractice(session, at: now)
+      return rooms.beginPractice(session, isOfStrength: isOfStrength, at: now)
     } catch {
       refusal = error
       return rooms.refusePractice(
@@ -118,6 +122,11 @@ package struct PracticeHost {
   /// True if the reader wishes letters in the background, as far as the file can be read.
   package var wishesBackground: Bool {
     ((try? file.read()) ?? nil)?.background.isOn == true
+  }
+
+  /// The reader's strengths, as far as the file can be read; nil until measured.
+  static func strength(store path: String) -> StrengthRecord? {
+    ((try? PracticeFile(beside: path).read()) ?? nil)?.strength
   }
 
   /// Opens the progress for a round in the background; without it there is none, which no one needs

@@ -24,7 +24,16 @@ package struct PracticeLine {
     case .paused: return Self.line("paused", "")
     case .asleep: return Self.line("silent", "no answer twice: any key resumes")
     case .ended(let summary): return Self.line("ended", summary.words)
+    case .measured(let record): return Self.line("measured", Self.words(record))
+    case .notMeasured(let reason): return Self.line("unmeasured", reason)
     }
+  }
+
+  private static func words(_ record: StrengthRecord) -> String {
+    let thresholds = record.motors.map { motor in
+      motor.threshold.map { "\(Int($0.rounded())) %" } ?? "not felt"
+    }
+    return "felt from " + thresholds.joined(separator: ", ") + " of full drive"
   }
 
   private static func line(_ name: String, _ text: String) -> String {
@@ -59,6 +68,10 @@ package struct PracticeLine {
     case .interrupted: Self.object("void")
     case .paused: Self.object("paused")
     case .asleep: Self.object("silent")
+    case .measured(let record):
+      Self.object("measured", nil, [("strength", StrengthReport(record).json)])
+    case .notMeasured(let reason):
+      Self.object("unmeasured", nil, [("reason", JSONText.string(reason))])
     case .ended(let summary):
       Self.object(
         "ended", nil,

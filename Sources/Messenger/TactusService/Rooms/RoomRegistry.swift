@@ -140,9 +140,9 @@ package struct RoomRegistry {
 
   /// Begins a session of practice, as requested by `PracticeEffect.open`.
   package mutating func beginPractice(
-    _ session: PracticeSession<ReaderCourse>, at now: Microseconds
+    _ session: PracticeSession<ReaderCourse>, isOfStrength: Bool = false, at now: Microseconds
   ) -> [MessengerEvent] {
-    perform(practice?.begin(session, at: now))
+    perform(practice?.begin(session, isOfStrength: isOfStrength, at: now))
   }
 
   /// Answers such a request with the reason why there is no practice.
