@@ -42,7 +42,7 @@ package struct BackgroundPractice: Sendable {
   package static let gapPerCell = Microseconds.seconds(2)
   /// The time until the progress is opened again, after another session had it or there was nothing to play.
   package static let retry = Microseconds.seconds(600)
-  /// The maximum number of cells a day: half an hour of letters, as in a session of the study.
+  /// The maximum number of cells a day: about half an hour of letters.
   package static let mostPerDay = 360
   /// The maximum rate; percent of the encoding's own speed.
   static let fastest = 50
