@@ -112,7 +112,7 @@ struct OutgoingTests {
   private func drain(_ outgoing: inout Outgoing, step: Int = .max) -> [UInt8] {
     var bytes: [UInt8] = []
     while !outgoing.isEmpty {
-      let next = outgoing.next.prefix(step)
+      let next = outgoing.next().prefix(step)
       bytes += next
       outgoing.remove(next.count)
     }
@@ -134,6 +134,7 @@ struct OutgoingTests {
   @Test func aSlowBrowserLosesOldEventsAndNoAnswerAndIsToldHowMany() throws {
     var outgoing = Outgoing()
     outgoing.appendEvent("begun")
+    _ = outgoing.next()
     outgoing.remove(1)
     var last = ""
     for number in 0..<20_000 {
@@ -150,5 +151,15 @@ struct OutgoingTests {
       text.hasPrefix("{\"event\":\"dropped\"") ? Int(text.filter(\.isNumber)) : nil
     }.reduce(0, +)
     #expect(dropped + told.count { $0.hasPrefix("event") } == 20_000)
+  }
+
+  @Test func whatWasOfferedIsOfferedAgainUntilItIsAccepted() {
+    var outgoing = Outgoing()
+    for number in 0..<2_000 { outgoing.appendEvent("event \(number) of a long list of events") }
+    let offered = outgoing.next()
+    for number in 0..<10_000 { outgoing.appendEvent("later event \(number) of a longer list") }
+    #expect(outgoing.next() == offered)
+    outgoing.remove(1_000)
+    #expect(outgoing.next() == Array(offered[1_000...]))
   }
 }

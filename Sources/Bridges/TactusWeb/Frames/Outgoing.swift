@@ -3,6 +3,8 @@
 struct Outgoing {
   /// The maximum number of bytes of queued events.
   static let room = 1 << 18
+  /// The number of bytes from which no more frames are added to a chunk.
+  private static let chunkSize = 1 << 16
 
   private struct Frame {
     var bytes: [UInt8]
@@ -11,7 +13,10 @@ struct Outgoing {
 
   private var frames: [Frame] = []
   private var first = 0
-  /// The number of bytes of the first frame already sent.
+  /// The frames that are being sent. They no longer change: TLS has encrypted bytes of which the
+  /// network accepted none yet, and sends those, whatever it is offered next.
+  private var chunk: [UInt8] = []
+  /// The number of bytes of the chunk already sent.
   private var gone = 0
   private(set) var count = 0
   private var dropped = 0
@@ -34,21 +39,22 @@ struct Outgoing {
     add(Self.frame(0x8, [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)]), isEvent: false)
   }
 
-  /// The next bytes to send, usually at most 64 KiB.
-  var next: [UInt8] {
-    var bytes: [UInt8] = []
-    for (place, frame) in frames[first...].enumerated() where bytes.count < 1 << 16 {
-      bytes += place == 0 ? frame.bytes[gone...] : frame.bytes[...]
-    }
-    return bytes
+  /// Returns the next bytes to send, usually at most 64 KiB; the same until some are removed.
+  mutating func next() -> [UInt8] {
+    if gone == chunk.count { fill() }
+    return gone == 0 ? chunk : Array(chunk[gone...])
   }
 
   /// Removes bytes that were sent.
   mutating func remove(_ sent: Int) {
     count -= sent
     gone += sent
-    while first < frames.count, gone >= frames[first].bytes.count {
-      gone -= frames[first].bytes.count
+  }
+
+  private mutating func fill() {
+    (chunk, gone) = ([], 0)
+    while first < frames.count, chunk.count < Self.chunkSize {
+      chunk += frames[first].bytes
       first += 1
     }
     if first == frames.count || first > 256 {
@@ -62,16 +68,14 @@ struct Outgoing {
     count += bytes.count
   }
 
-  /// Drops the older half of the events, so that this is not repeated for each new one; a partly
-  /// sent frame is kept.
+  /// Drops the older half of the events, so that this is not repeated for each new one; those being
+  /// sent are kept.
   private mutating func dropEvents() {
     var remaining: [Frame] = []
     var place: Int?
     var left = count
     for (index, frame) in frames[first...].enumerated() {
-      if frame.isEvent, left > Self.room / 2, index > 0 || gone == 0,
-        index < frames.count - first - 1
-      {
+      if frame.isEvent, left > Self.room / 2, index < frames.count - first - 1 {
         left -= frame.bytes.count
         dropped += 1
         place = place ?? remaining.count

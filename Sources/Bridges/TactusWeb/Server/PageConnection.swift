@@ -121,7 +121,7 @@ final class PageConnection {
   func flush() {
     guard output == nil else { return }
     while let stream, !outgoing.isEmpty {
-      let bytes = outgoing.next
+      let bytes = outgoing.next()
       let count = tactus_write(stream, bytes, bytes.count)
       if count > 0 {
         outgoing.remove(count)
