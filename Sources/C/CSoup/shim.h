@@ -6,6 +6,8 @@
 #include <netinet/in.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 /* Watches and timers: called until they return 0. */
 typedef int (*tactus_tick)(void *context);
@@ -128,8 +130,28 @@ static inline void tactus_cut(void *stream) {
   g_object_unref(stream);
 }
 
-/* A server that is given its connections. It does not announce itself, and leaves paths unchanged. */
-static inline void *tactus_server_new(void) { return soup_server_new("raw-paths", TRUE, NULL); }
+/* Makes the server listen at one end of a pair of sockets, of which `other` gets the other end: nothing ever
+   arrives there, but libsoup closes a connection after its first answer if the server listens nowhere. */
+static inline int tactus_server_keep_alive(SoupServer *server, int *other) {
+  int ends[2];
+  *other = -1;
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return 0;
+  GSocket *socket = g_socket_new_from_fd(ends[0], NULL);
+  int is_listening = socket && soup_server_listen_socket(server, socket, 0, NULL);
+  if (socket) g_object_unref(socket);
+  else close(ends[0]);
+  if (is_listening) *other = ends[1];
+  else close(ends[1]);
+  return is_listening;
+}
+
+/* A server that is given its connections. It does not announce itself, and leaves paths unchanged. The descriptor
+   must be closed after the server. */
+static inline void *tactus_server_new(int *descriptor) {
+  SoupServer *server = soup_server_new("raw-paths", TRUE, NULL);
+  if (server && !tactus_server_keep_alive(server, descriptor)) g_clear_object(&server);
+  return server;
+}
 
 typedef void (*tactus_message_call)(
     SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *context);
@@ -156,6 +178,8 @@ static inline void *tactus_listen(
     char **message) {
   GError *error = NULL;
   GSocketService *service = g_socket_service_new();
+  // Of more connections at once than GLib's default of 10, the others would wait for a second.
+  g_socket_listener_set_backlog(G_SOCKET_LISTENER(service), 128);
   GSocketAddress *address = g_inet_socket_address_new_from_string(host, port);
   GSocketAddress *effective = NULL;
   *code = 0;
@@ -194,9 +218,15 @@ static inline char *tactus_remote_host(void *connection) {
   return text;
 }
 
-/* Hands a connection to the server, over TLS if there is a certificate. `gone` is called when it has ended;
-   the socket, which the context may keep until then, is cut if nothing comes or goes for so many seconds. */
-static inline void *tactus_accept(
+/* The socket of a connection, to which it belongs. */
+static inline void *tactus_connection_socket(void *connection) {
+  return g_socket_connection_get_socket(G_SOCKET_CONNECTION(connection));
+}
+
+/* Hands a connection to the server, over TLS if there is a certificate; a request that has already arrived is
+   answered at once. `gone` is called when it has ended; the socket, which the context may keep until then, is cut if
+   nothing comes or goes for so many seconds. */
+static inline void tactus_accept(
     void *server, void *connection, void *certificate, unsigned seconds, void (*gone)(void *context),
     void *context) {
   GSocket *socket = g_socket_connection_get_socket(G_SOCKET_CONNECTION(connection));
@@ -220,7 +250,6 @@ static inline void *tactus_accept(
   g_clear_object(&stream);
   g_clear_object(&local);
   g_clear_object(&remote);
-  return socket;
 }
 
 static inline void tactus_socket_cut(void *socket) { g_socket_shutdown(G_SOCKET(socket), TRUE, TRUE, NULL); }

@@ -36,6 +36,8 @@ final class WebNetwork {
   private var sessions: WebSessionManager
   private let loop: UnsafeMutableRawPointer
   private let server: UnsafeMutableRawPointer?
+  /// The other end of the pair of sockets at which libsoup's server listens.
+  private let listenerEnd: Int32
   private var service: UnsafeMutableRawPointer?
   private var certificate: UnsafeMutableRawPointer?
   private var connections: [PageID: PageConnection] = [:]
@@ -65,7 +67,9 @@ final class WebNetwork {
   init(_ sessions: WebSessionManager, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
     (self.sessions, self.file, self.store, self.mailbox) = (sessions, file, store, mailbox)
     loop = tactus_loop_begin()
-    server = tactus_server_new()
+    var descriptor: Int32 = -1
+    server = tactus_server_new(&descriptor)
+    listenerEnd = descriptor
   }
 
   /// The monotonic clock.
@@ -191,6 +195,7 @@ final class WebNetwork {
     // Run the libraries' pending callbacks for closed connections.
     tactus_loop_drain(loop, 1_000)
     if let server { tactus_release(server) }
+    if listenerEnd >= 0 { Glibc.close(listenerEnd) }
     if let certificate { tactus_release(certificate) }
     tactus_loop_drain(loop, 1_000)
     tactus_loop_end(loop)
@@ -247,7 +252,9 @@ final class WebNetwork {
     else { return }
     let slot = Slot(self, host)
     slots[ObjectIdentifier(slot)] = slot
-    slot.socket = tactus_accept(
+    // A request that has already arrived is answered within the call, and must find its slot.
+    slot.socket = tactus_connection_socket(connection)
+    tactus_accept(
       server, connection, certificate, Self.idleSeconds,
       { context in
         guard let context else { return }
