@@ -16,7 +16,9 @@ SHOTS = [
     ("watch-200", "watch", {**DESK, "width": 640, "height": 450, "deviceScaleFactor": 2}, {}),
     ("watch-narrow", "watch", {**PHONE, "width": 320, "height": 640}, {}),
     ("watch-contrast", "watch", DESK, {"forced-colors": "active"}),
-    ("write", "write", DESK, {}), ("setup", "setup", PHONE, {}), ("devices", "devices", PHONE, {}),
+    ("messages", "messages", DESK, {}), ("messages-phone", "messages", PHONE, {}),
+    ("messages-dark", "messages", PHONE, {"prefers-color-scheme": "dark"}), ("setup", "setup", PHONE, {}),
+    ("setup-desk", "setup", DESK, {}), ("devices", "devices", PHONE, {}),
     ("touch", "touch", PHONE, {}),
 ]
 

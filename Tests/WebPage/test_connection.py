@@ -16,11 +16,11 @@ class ConnectionTests(PageTest):
 
     def test_a_lost_connection_is_said_and_comes_back_where_it_was(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         server.tell({"event": "felt", "dots": [1], "text": "a", "index": 1, "word": 1, "offset": 1, "onset": 1000},
                     {"event": "news", "text": "kept"})
         page.wait("document.querySelector('#cells li')")
-        page.run("location.hash = 'write'")
+        page.run("location.hash = 'messages'")
         page.run("document.querySelector('#message').value = 'half a mess'")
         server.refuses = True
         server.drop()
@@ -31,46 +31,46 @@ class ConnectionTests(PageTest):
         page.wait("document.body.dataset.connection === 'open'", 4)
         self.assertLess(time.monotonic() - start, 2.3)
         self.assertEqual(page.run("document.querySelector('#message').value"), "half a mess")
-        self.assertFalse(page.run("document.querySelector('#write').hidden"))
+        self.assertFalse(page.run("document.querySelector('#messages').hidden"))
         self.assertEqual(len(server.asks(do="subscribe")), 2)
         page.run("location.hash = 'watch'")
         self.assertEqual((page.count("#cells li"), page.count("#news li")), (1, 1))
 
     def test_a_message_whose_answer_was_lost_is_delivered_once(self):
         server = self.stand_in()
-        page = self.open(server, "write")
+        page = self.open(server, "messages")
         server.holds = True
         self.write(page, "once")
         server.wait_for(do="deliver")
         server.delivered.add(server.asks(do="deliver")[0]["id"])
         server.holds = False
         server.drop()
-        page.wait("document.querySelector('#sent .outcome')?.textContent === 'there'", 8)
+        page.wait("document.querySelector('#entries .outcome')?.textContent === 'Delivered'", 8)
         self.assertEqual(len({one["id"] for one in server.asks(do="deliver")}), 1)
         self.assertEqual(len(server.asks(do="deliver")), 2)
 
     def test_what_is_written_without_a_connection_goes_out_in_its_order(self):
         server = self.stand_in()
-        page = self.open(server, "write")
+        page = self.open(server, "messages")
         server.refuses = True
         server.drop()
         page.wait("document.body.dataset.connection === 'lost'")
         self.write(page, "first")
         self.write(page, "second")
-        self.assertEqual(page.text("#sent .outcome"), "waits for the connection")
+        self.assertEqual(page.text("#entries .outcome"), "Waits for the connection")
         server.refuses = False
-        page.wait("document.querySelectorAll('#sent li').length === 2 && !document.querySelector('#sent .open')")
+        page.wait("document.querySelectorAll('#entries li').length === 2 && !document.querySelector('#entries .open')")
         self.assertEqual([one["text"] for one in server.asks(do="deliver")], ["first", "second"])
 
     def test_what_was_said_is_not_said_twice(self):
         server = self.stand_in()
-        page = self.open(server, "write")
-        page.run("document.querySelector('[value=say]').click()")
+        page = self.open(server, "messages")
+        page.run("document.querySelector('#once').click()")
         server.holds = True
         self.write(page, "The kettle boils")
         server.wait_for(do="say")
         server.drop()
-        page.wait("document.querySelector('#sent .outcome').textContent.startsWith('connection lost')")
+        page.wait("document.querySelector('#entries .outcome').textContent.startsWith('Connection lost')")
         time.sleep(1)
         self.assertEqual(len(server.asks(do="say")), 1)
 

@@ -100,6 +100,55 @@ class FeelingTests(PageTest):
                 self.assertTrue(all(size <= bound for size, bound in zip(sizes, [512, 512, 40000, 40, 12])), sizes)
 
 
+class ThreadTests(PageTest):
+    def test_an_alert_that_is_faster_than_its_answer_belongs_to_the_message(self):
+        page = self.modules("thread")
+        self.assertEqual(page.run("""(() => {
+            const thread = new Thread();
+            const own = { kind: "message", person: "Ada", text: "Hi", says: "On its way …", isOpen: true, at: 1 };
+            thread.put(own);
+            thread.alert({ id: 5, from: "Ada", step: "told" }, 2);
+            thread.alert({ id: 5, from: "Ada", step: "acknowledged" }, 3);
+            thread.alert({ id: 6, from: "Bo", step: "told" }, 4);
+            Object.assign(own, { number: 5, isOpen: false, says: "Felt, urgency: high", band: ", urgency: high" });
+            thread.put(own);
+            thread.alert({ id: 5, from: "Ada", step: "told" }, 5);
+            thread.answer({ to: "Cy", text: "yes", time: 0 });
+            return [thread.entries.map((entry) => entry.person + ": " + entry.says), thread.people];
+        })()"""), [["Cy: ", "Ada: Felt and acknowledged, urgency: high", "Bo: Sent to the glove"], ["Bo", "Ada", "Cy"]])
+
+    def test_any_alerts_and_answers_are_safe_and_bounded(self):
+        page = self.modules("thread")
+        self.assertEqual(page.run("""(() => {
+            const thread = new Thread();
+            const open = { kind: "message", person: "Ada", text: "", says: "", isOpen: true, at: -1 };
+            thread.put(open);
+            for (let turn = 0; turn < 2000; turn++) for (const strange of [null, [], {}, "x", -1, 1e300, NaN, turn]) {
+              thread.alert({ id: strange, from: strange, step: "felt" }, turn);
+              thread.alert({ id: turn, from: "Ada", step: strange }, turn);
+              thread.answer({ to: strange, text: strange, time: strange });
+            }
+            const count = thread.entries.length;
+            thread.forget();
+            return [count, thread.entries.length, thread.entries[0] === open];
+        })()"""), [200, 1, True])
+
+    def test_the_text_felt_ends_at_a_pause_and_at_a_cue(self):
+        page = self.modules("feeling")
+        self.assertEqual(page.run("""(() => {
+            const feeling = new Feeling();
+            let index = 0;
+            const feel = (text, at, more = {}) => feeling.take({ event: "felt", text, dots: [1], index: index++,
+              offset: index, word: 0, onset: at * 1000, ...more }, at + 5);
+            feel("a", 1000); feel("b", 9000); feel("C", 9500, { offset: 70 }); feel("C", 9600, { offset: 70 });
+            const one = [feeling.textFelt(9700), feeling.textFelt(14000)];
+            feel("", 9800, { cue: "tick" }); feel("d", 9900);
+            const two = feeling.textFelt(10000);
+            feeling.forget();
+            return [...one, two, feeling.textFelt(10000), feeling.felt.length];
+        })()"""), ["bC", "", "d", "", 0])
+
+
 class ContactTests(PageTest):
     START = """const contacts = new Contacts();
       const at = (pointerId, x, time, more) => ({ pointerId, x, y: 10, pressure: 0.5, size: 0, time, ...more });"""

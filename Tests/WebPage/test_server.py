@@ -115,7 +115,7 @@ class WatchingTests(ServerTest):
         home.tactus("notify", "--from", "Ada", "Dinner at seven?")
         for page in pages:
             page.wait("document.querySelectorAll('#cells li').length > 0", 20)
-            page.wait("document.querySelector('#news').innerText.includes('Ada')", 20)
+            page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
 
     def test_a_service_that_ends_and_starts_again_is_found_by_the_open_page(self):
         home = self.home()
@@ -126,7 +126,7 @@ class WatchingTests(ServerTest):
             service = home.run()
             page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
             home.tactus("notify", "--from", "Ada", "again")
-            page.wait("document.querySelector('#news').innerText.includes('Ada')", 20)
+            page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
             service.end()
 
     def test_a_server_that_starts_again_has_the_same_address_and_its_pages_come_back(self):
@@ -157,24 +157,24 @@ class WritingTests(ServerTest):
         home = self.home()
         home.run()
         _, address = home.web()
-        page = self.open(address, "write")
+        page = self.open(address, "messages")
         page.fill("#from", "Ada")
         page.fill("#message", "Dinner at seven?", then="#write-form")
-        page.wait("document.querySelector('#sent .outcome')?.textContent.startsWith('felt')", 30)
+        page.wait("document.querySelector('#entries .outcome')?.textContent.startsWith('Felt')", 30)
         self.assertIn("Dinner at seven?", home.tactus("inbox", "export"))
 
     def test_what_is_written_while_the_service_ends_is_delivered_once(self):
         home = self.home()
         service = home.run()
         _, address = home.web()
-        page = self.open(address, "write")
+        page = self.open(address, "messages")
         page.wait("document.querySelector('#connection').textContent === 'Connected'")
         service.end()
         page.wait("document.querySelector('#connection').textContent.includes('not running')", 20)
         page.fill("#message", "once", then="#write-form")
-        self.assertEqual(page.text("#sent .outcome"), "waits for the connection")
+        self.assertEqual(page.text("#entries .outcome"), "Waits for the connection")
         home.run()
-        page.wait("document.querySelector('#sent .outcome')?.textContent.match(/^(felt|there)/)", 30)
+        page.wait("document.querySelector('#entries .outcome')?.textContent.match(/^(Felt|Delivered)/)", 30)
         self.assertEqual(home.tactus("inbox", "export").count("once"), 1)
 
 
@@ -486,7 +486,7 @@ class StartingTests(ServerTest):
         page.go(address)
         page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
         home.tactus("notify", "--from", "Ada", "over TLS")
-        page.wait("document.querySelector('#news').innerText.includes('Ada')", 20)
+        page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
 
     def test_it_ends_when_it_is_asked_and_says_so_to_its_pages(self):
         home = self.home()

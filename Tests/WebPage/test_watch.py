@@ -1,4 +1,6 @@
 """Watch, in the browser: its display, its cost, and its use by screen reader and keyboard."""
+import os
+import pathlib
 import random
 import time
 import unittest
@@ -11,12 +13,15 @@ CELLS = [{"event": "planned", "dots": [1, 3, 4], "text": "m", "index": 1, "word"
           "for": 1600, "now": 900_000, "pulses": [{"actuator": 0, "level": 16, "at": 0, "for": 1500}]}]
 
 
+VIEWS = ("messages", "watch", "touch", "setup", "devices")
+
+
 class WatchTests(PageTest):
     def test_the_hand_turns_as_the_plan_says_and_rests_when_nothing_moves(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         server.tell(*CELLS)
-        radius = "Number(document.querySelector('.motor .drive').getAttribute('r'))"
+        radius = "Number(document.querySelector('#hand .motor .drive').getAttribute('r'))"
         page.wait(f"{radius} === 21")
         page.wait(f"{radius} > 14 && {radius} < 16")
         page.wait(f"{radius} === 0")
@@ -35,7 +40,7 @@ class WatchTests(PageTest):
 
     def test_what_was_felt_and_what_waits_are_told_apart_in_words(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         server.tell({"event": "felt", "dots": [2, 4], "text": "i", "index": 0, "word": 0, "offset": 0,
                      "onset": 100_000},
                     CELLS[0] | {"at": 3_000_000}, CELLS[1] | {"at": 3_400_000})
@@ -45,7 +50,7 @@ class WatchTests(PageTest):
 
     def test_place_word_standing_keys_and_touches_are_shown(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         server.tell({"event": "place", "place": "reading Mom", "title": "Mom, medium", "text": "Dinner at  seven?",
                      "words": 3},
                     {"event": "word", "word": 2}, {"event": "standing", "paused": True, "rate": 140, "alerts": 2},
@@ -65,7 +70,7 @@ class WatchTests(PageTest):
 
     def test_the_strip_looks_back_by_keyboard_and_says_where(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         server.tell(CELLS[0], {"event": "motors", "at": 1_000_000, "actuator": 0, "level": 31},
                     {"event": "motors", "at": 1_300_000, "actuator": 0, "level": 0},
                     {"event": "felt", "dots": [1, 3, 4], "text": "m", "index": 1, "word": 1, "offset": 1,
@@ -89,7 +94,7 @@ class WatchTests(PageTest):
 
     def test_live_regions_do_not_chatter(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         page.run("""(() => { globalThis.said = [];
             const spoken = document.querySelector('#spoken');
             new MutationObserver(() => said.push(spoken.textContent)).observe(spoken, { childList: true }); })()""")
@@ -116,7 +121,7 @@ class WatchTests(PageTest):
             with self.subTest(seed=seed):
                 dice = random.Random(seed)
                 server = self.stand_in()
-                page = self.open(server)
+                page = self.open(server, "watch")
                 page.run("for (const part of document.querySelectorAll('main > section')) part.hidden = false")
                 strange = [None, True, "x" * 3000, -1, 1e300, 0.5, [], {}, [[[]], None, {}], "\u202e<b>", 7, 1e9,
                            [1, 2, 3]]
@@ -136,7 +141,7 @@ class WatchTests(PageTest):
 
     def test_markup_in_texts_stays_text(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         evil = "<img src=x onerror=alert(1)>"
         server.tell({"event": "place", "place": evil, "title": evil, "text": evil, "rows": [evil], "hints": [evil]},
                     {"event": "news", "text": evil}, {"event": "key", "command": evil},
@@ -166,7 +171,7 @@ class WholePageTests(PageTest):
             times.append(page.run("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
         self.assertTrue(all(address.startswith(server.address) for address in page.sizes), page.sizes)
         self.assertLess(max(page.sizes.values()), 20_000)
-        self.assertLess(sum(page.sizes.values()), 150_000)
+        self.assertLess(sum(page.sizes.values()), 160_000)
         print(f"first paint {min(times):.0f} ms, all {sum(page.sizes.values())} bytes in {len(page.sizes)} requests")
         self.assertLess(min(times), 300)
 
@@ -178,19 +183,66 @@ class WholePageTests(PageTest):
 
     def test_nothing_scrolls_sideways_narrow_or_enlarged(self):
         server = self.stand_in(replay=RECORDING)
-        for width in (320, 640):
+        server.contacts.append({"name": "Hildegard" * 9, "aliases": ["x" * 90], "muted": True, "important": True})
+        for width, size in ((320, 100), (390, 100), (640, 200), (1024, 200), (1920, 100), (1920, 200)):
             page = self.open(server, width=width, height=640)
-            for view in ("watch", "touch", "write", "setup", "devices"):
+            page.run(f"document.documentElement.style.fontSize = '{size}%'")
+            page.fill("#message", "Donaudampfschifffahrt" * 20, then="#write-form")
+            for view in VIEWS:
                 page.run(f"location.hash = '{view}'")
                 page.wait(f"!document.querySelector('#{view}').hidden")
-                self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width, f"{view} at {width}")
+                self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width,
+                                     f"{view} at {width}, {size} %")
+
+    def test_the_navigation_of_a_phone_is_one_row(self):
+        server = self.stand_in()
+        for width in (320, 390):
+            page = self.open(server, width=width, height=640)
+            self.assertEqual(page.run("new Set([...document.querySelectorAll('nav li')].map((one) => one.offsetTop)).size"), 1)
+
+    def test_names_of_motors_stay_outside_the_fingers(self):
+        page = self.open(self.stand_in(), "watch")
+        self.assertEqual(page.run("""(() => {
+            const fingers = [...document.querySelectorAll('#hand rect.skin')];
+            const inside = (x, y) => fingers.some((one) => one.isPointInFill(
+              new DOMPoint(x, y).matrixTransform(one.getScreenCTM().inverse())));
+            return [...document.querySelectorAll('#hand .motor text:not(.dot)')].filter((name) => {
+              // The palm's own name lies on it.
+              if (name.textContent === 'palm') return false;
+              const box = name.getBoundingClientRect();
+              return [0, 0.25, 0.5, 0.75, 1].some((x) =>
+                [box.top + 2, box.bottom - 2].some((y) => inside(box.left + x * box.width, y)));
+            }).map((name) => name.textContent);
+        })()"""), [])
+
+    def test_axe_finds_nothing(self):
+        """If AXE names a copy of axe.min.js, which is not a part of this project."""
+        if "AXE" not in os.environ:
+            self.skipTest("AXE is not set")
+        server = self.stand_in(replay=RECORDING)
+        for scheme in ("light", "dark"):
+            page = self.open(server)
+            page.ask("Page.setBypassCSP", enabled=True)
+            page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            page.go(f"{server.address}?{scheme}")
+            page.wait("document.body.dataset.connection === 'open'")
+            page.run(pathlib.Path(os.environ["AXE"]).read_text(encoding="utf-8") + "; 0")
+            page.fill("#message", "Dinner at seven?", then="#write-form")
+            server.tell({"web": "answer", "to": "Helper", "text": "on my way"})
+            page.wait("document.querySelectorAll('#entries li').length > 1")
+            for view in VIEWS:
+                page.run(f"location.hash = '{view}'")
+                page.wait(f"!document.querySelector('#{view}').hidden")
+                found = page.run("""axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
+                    'best-practice'] }).then((all) => all.violations.map((one) => one.id + one.nodes[0].html))""")
+                self.assertEqual(found, [], f"{view}, {scheme}")
 
     def test_everything_has_a_name_for_a_screen_reader(self):
         server = self.stand_in()
         page = self.open(server)
         server.tell({"event": "place", "place": "home", "title": "Home", "rows": ["messages 1", "alerts"], "row": 1})
         page.wait("document.querySelector('#place-rows li')")
-        for view in ("watch", "touch", "write", "setup", "devices"):
+        for view in VIEWS:
             page.run(f"location.hash = '{view}'")
             page.wait(f"!document.querySelector('#{view}').hidden")
             time.sleep(0.2)
@@ -202,7 +254,7 @@ class WholePageTests(PageTest):
                     self.assertTrue(name.strip(), f"a {role} without a name in {view}")
             headings = [name for role, name in names if role == "heading"]
             self.assertIn("Tactus", headings)
-            self.assertIn(page.text(f"#{view}-title"), headings)
+            self.assertIn(page.run(f"document.querySelector('#{view}-title').textContent"), headings)
         page.run("location.hash = 'watch'")
         page.wait("!document.querySelector('#watch').hidden")
         names = page.names()
@@ -212,7 +264,7 @@ class WholePageTests(PageTest):
 
     def test_every_control_is_reached_by_tab_alone_and_shows_it(self):
         page = self.open(self.stand_in())
-        for view in ("watch", "touch", "write", "setup", "devices"):
+        for view in VIEWS:
             page.run(f"location.hash = '{view}'")
             page.wait(f"!document.querySelector('#{view}').hidden")
             time.sleep(0.2)
@@ -239,7 +291,7 @@ class WholePageTests(PageTest):
 
     def test_it_prints_light_with_the_table_and_without_controls(self):
         server = self.stand_in()
-        page = self.open(server)
+        page = self.open(server, "watch")
         page.ask("Emulation.setEmulatedMedia", media="print",
                  features=[{"name": "prefers-color-scheme", "value": "dark"}])
         self.assertEqual(page.run("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")

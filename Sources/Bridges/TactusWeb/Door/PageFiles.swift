@@ -43,7 +43,9 @@ enum PageFiles {
     "index.html": { PackageResources.index_html },
     "manifest.webmanifest": { PackageResources.manifest_webmanifest },
     "pair.html": { PackageResources.pair_html },
+    "messages.js": { PackageResources.messages_js },
     "people.js": { PackageResources.people_js },
+    "placeview.js": { PackageResources.placeview_js },
     "posture.js": { PackageResources.posture_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
@@ -52,12 +54,10 @@ enum PageFiles {
     "strip.js": { PackageResources.strip_js },
     "style.css": { PackageResources.style_css },
     "surface.js": { PackageResources.surface_js },
-    "touch.css": { PackageResources.touch_css },
+    "thread.js": { PackageResources.thread_js },
     "touch.js": { PackageResources.touch_js },
     "touchesview.js": { PackageResources.touchesview_js },
     "touchframes.js": { PackageResources.touchframes_js },
-    "watch.css": { PackageResources.watch_css },
     "watch.js": { PackageResources.watch_js },
-    "write.js": { PackageResources.write_js },
   ]
 }

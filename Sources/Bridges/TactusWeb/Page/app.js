@@ -2,20 +2,23 @@
 
 import { Connection } from "./connection.js";
 import { Deliveries } from "./deliveries.js";
-import { Devices } from "./devices.js";
 import { byId, setAttribute, setText } from "./dom.js";
 import { list } from "./fields.js";
-import { Setup } from "./setup.js";
 import { Touch } from "./touch.js";
+import { Messages } from "./messages.js";
 import { Watch } from "./watch.js";
-import { Write } from "./write.js";
 
 const TOPICS = ["felt", "planned", "motors", "place", "alerts", "keys", "waits", "news"];
-/** The views in order, each with the right that it requires. */
-const VIEWS = [["watch", "watch"], ["touch", "touch"], ["write", "write"], ["setup", "setup"],
-  ["devices", "setup"]];
+/** The views in order, each with the rights of which it requires one. */
+const VIEWS = [["messages", "read", "write"], ["watch", "watch"], ["touch", "touch"],
+  ["setup", "setup"], ["devices", "setup"]];
+/** The events that change the text felt now. */
+const NOW = new Set(["place", "word", "felt", "standing"]);
 /** The minimum time between two requests for the state; ms. */
 const STATE_REST = 1_000;
+/** The time without a connection after which private texts are hidden, and then removed; ms. */
+const VEILED = 1_500;
+const FORGOTTEN = 60_000;
 
 const address = new URL("socket", location.href);
 address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
@@ -25,11 +28,15 @@ const ask = (request) => connection.ask(request);
 const watch = new Watch(askState);
 const touch = new Touch(connection);
 const deliveries = new Deliveries(ask);
-const write = new Write(deliveries);
-const setup = new Setup(ask);
-const devices = new Devices(ask);
+const messages = new Messages(deliveries, watch.story, (sentence) => {
+  watch.speaker.spoken.say(sentence);
+  watch.speaker.speak();
+});
+/** The views that few need are loaded when they are first opened: promises by name. */
+const later = {};
 let may = new Set();
 let stateTimer = 0;
+let veilTimers = [];
 /** True if the service behind the web server is running. */
 let isServed = true;
 
@@ -40,14 +47,20 @@ function askState() {
     ask({ do: "state" }).then((answer) => {
       watch.story.takeState(answer);
       watch.showStanding();
+      showNow();
     }, () => {});
   }, watch.story.state === null ? 0 : STATE_REST);
+}
+
+function showNow() {
+  messages.showNow(watch.feeling.textFelt(performance.now()));
 }
 
 function take(object) {
   if (typeof object.event === "string") {
     watch.take(object);
-    if (object.event === "place") write.showPlace(watch.story.place);
+    if (object.event === "alert") messages.takeAlert(object);
+    if (NOW.has(object.event) && object.room === undefined) showNow();
     return;
   }
   switch (object.web) {
@@ -55,9 +68,9 @@ function take(object) {
     case "service": return serve(object.there === true);
     case "surface": case "guide": case "touched": return touch.take(object);
     case "touches": return watch.takeTouches(object);
-    case "answer": return write.takeAnswer(object);
-    case "setup": return setup.take(object);
-    case "devices": case "paired": return devices.take(object);
+    case "answer": return messages.takeAnswer(object);
+    case "setup": return later.setup?.then((view) => view.take(object));
+    case "devices": case "paired": return later.devices?.then((view) => view.take(object));
   }
 }
 
@@ -67,15 +80,22 @@ function greet(object) {
   watch.allow(may);
   touch.allow(object.touch);
   if (object.layout !== undefined) watch.layout(object.layout);
-  for (const [view, right] of VIEWS) byId(`to-${view}`).parentElement.hidden = !may.has(right);
+  messages.allow(may);
+  for (const [view, ...rights] of VIEWS) byId(`to-${view}`).parentElement.hidden = !mayAny(rights);
   serve(object.service !== false);
   route();
+}
+
+function mayAny(rights) {
+  return rights.some((right) => may.has(right));
 }
 
 function serve(isThere) {
   isServed = isThere;
   showConnection();
+  unveil();
   if (!isThere) {
+    forget();
     connection.forgetService();
     lose();
     return;
@@ -96,6 +116,24 @@ function lose(reason = "") {
   deliveries.lose();
 }
 
+/** Removes all private texts that the service has sent. */
+function forget() {
+  watch.forget();
+  messages.forget();
+}
+
+/** Hides private texts after a while without a connection, and later removes them. */
+function veil() {
+  unveil();
+  veilTimers = [setTimeout(() => { document.body.dataset.veiled = ""; }, VEILED),
+    setTimeout(forget, FORGOTTEN)];
+}
+
+function unveil() {
+  veilTimers.forEach(clearTimeout);
+  delete document.body.dataset.veiled;
+}
+
 function showConnection() {
   const words = {
     connecting: "Connecting …",
@@ -110,10 +148,22 @@ function showConnection() {
   document.body.dataset.connection = isLost ? "lost" : connection.state;
 }
 
+/** Loads a view, and then its data. */
+async function open(view) {
+  try {
+    later[view] ??= view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
+      : import("./devices.js").then(({ Devices }) => new Devices(ask));
+    (await later[view]).load();
+  } catch {
+    // Without a connection it cannot be loaded; opening it again tries again.
+    delete later[view];
+  }
+}
+
 /** Shows the view named in the address, or the first that is permitted. */
 function route() {
   const wanted = location.hash.slice(1);
-  const allowed = VIEWS.filter(([, right]) => may.has(right)).map(([view]) => view);
+  const allowed = VIEWS.filter(([, ...rights]) => mayAny(rights)).map(([view]) => view);
   const shown = allowed.includes(wanted) ? wanted : allowed[0];
   for (const [view] of VIEWS) {
     const isShown = view === shown;
@@ -121,9 +171,8 @@ function route() {
     byId(view).hidden = !isShown;
     setAttribute(byId(`to-${view}`), "aria-current", isShown ? "page" : null);
     if (isShown && wasHidden) {
-      if (view === "setup") setup.load();
-      if (view === "devices") devices.load();
-      if (view === "watch") watch.show();
+      if (view === "setup" || view === "devices") open(view);
+      if (view === "watch" || view === "messages") watch.show();
     }
   }
   byId("nothing").hidden = shown !== undefined || connection.state !== "open";
@@ -135,7 +184,9 @@ connection.addEventListener("state", (event) => {
   showConnection();
   if (event.detail !== "lost" && event.detail !== "ended") return;
   lose(event.detail === "ended" ? connection.reason : "");
-  devices.lose();
+  later.devices?.then((view) => view.lose());
+  if (event.detail === "ended") forget();
+  else veil();
 });
 addEventListener("hashchange", () => {
   touch.leave();

@@ -5,6 +5,7 @@ import { Lost } from "./connection.js";
 /** The maximum time that an answer may wait for the glove; s. */
 const WAIT = 60;
 const MOST = 50;
+const WAITS = "Waits for the connection";
 
 /** Returns a unique message ID; without a secure context there is no randomUUID. */
 export function newId() {
@@ -15,7 +16,7 @@ export function newId() {
 export class Deliveries extends EventTarget {
   #ask;
   #isConnected = false;
-  /** Newest first: {kind, text, says, isOpen}. */
+  /** Newest first: {kind, person, text, says, isOpen, at, number}. */
   all = [];
 
   /** `ask` sends a request and returns a promise of its answer. */
@@ -32,12 +33,12 @@ export class Deliveries extends EventTarget {
   /** Delivers a message: {from, text, urgency}. */
   deliver(message) {
     const request = { do: "deliver", wait: WAIT, id: newId(), ...message };
-    this.#add({ kind: "message", text: message.text, request });
+    this.#add({ kind: "message", person: message.from, text: message.text, request });
   }
 
   /** Plays a text as soon as the hand is free. */
-  say(text) {
-    this.#add({ kind: "said", text, request: { do: "say", text } });
+  say(text, person) {
+    this.#add({ kind: "once", person, text, request: { do: "say", text } });
   }
 
   connect() {
@@ -52,33 +53,36 @@ export class Deliveries extends EventTarget {
 
   #add(one) {
     one.isOpen = true;
+    one.at = Date.now();
     one.sent = 0;
     this.all.unshift(one);
     const kept = this.all.filter((other, place) => place < MOST || other.isOpen);
     this.all = kept;
     if (this.#isConnected) this.#send(one);
-    else this.#tell(one, "waits for the connection");
+    else this.#tell(one, WAITS);
   }
 
   async #send(one) {
     one.sent++;
     one.isUnderWay = true;
-    this.#tell(one, "on its way");
+    this.#tell(one, "On its way …");
     try {
       const answer = await this.#ask(one.request);
       one.isUnderWay = one.isOpen = false;
+      if (Number.isSafeInteger(answer.id)) one.number = answer.id;
+      one.band = bandInWords(answer.band);
       this.#tell(one, outcomeInWords(answer, one.sent > 1));
     } catch (error) {
       one.isUnderWay = false;
       if (!(error instanceof Lost)) {
         one.isOpen = false;
-        this.#tell(one, `refused: ${error.message}`);
+        this.#tell(one, `Refused: ${error.message}`);
       } else if (one.kind === "message") {
-        this.#tell(one, "waits for the connection");
+        this.#tell(one, WAITS);
       } else {
         // A text to be played has no ID by which the service could recognise a repetition.
         one.isOpen = false;
-        this.#tell(one, "connection lost: it may or may not have been felt");
+        this.#tell(one, "Connection lost: it may or may not have been felt");
       }
     }
   }
@@ -95,19 +99,25 @@ const REASONS = {
   "not yet": "it waits its turn",
 };
 
+const BANDS = { low: "low", medium: "normal", high: "high", critical: "urgent" };
+
+function bandInWords(band) {
+  return Object.hasOwn(BANDS, band) ? `, urgency: ${BANDS[band]}` : "";
+}
+
 function outcomeInWords(answer, isAgain) {
-  const band = typeof answer.band === "string" ? `, ${answer.band}` : "";
+  const band = bandInWords(answer.band);
   switch (answer.outcome) {
-    case "felt": return `felt${band}`;
+    case "felt": return `Felt${band}`;
     case "not felt":
-      if (answer.did !== "deliver") return "perhaps not completely felt";
-      return `there${band}, felt later: ${REASONS[answer.reason] ?? "it waits"}`;
-    case "silent": return `in the list${band}, without an alert`;
-    case "dampened": return `in the list${band}, without an alert: too many messages are arriving`;
-    case "duplicate": return isAgain ? "there" : "was there already";
-    case "broken off": return "stopped by the reader";
-    case "quiet": return "not felt: the reader wants quiet";
-    case "full": return "not felt: too many are waiting";
-    default: return "taken";
+      if (answer.did !== "deliver") return "Perhaps not completely felt";
+      return `Delivered${band}; felt later: ${REASONS[answer.reason] ?? "it waits"}`;
+    case "silent": return `In the reader’s list without an alert${band}`;
+    case "dampened": return "In the reader’s list without an alert: too many messages are arriving";
+    case "duplicate": return isAgain ? "Delivered" : "Delivered before";
+    case "broken off": return "Stopped by the reader";
+    case "quiet": return "Not felt: the reader wants quiet";
+    case "full": return "Not felt: too many are waiting";
+    default: return "Delivered";
   }
 }

@@ -12,6 +12,9 @@ const LONGEST = 4_095;
 const LATE = 3_000;
 const MOST_PULSES = 4_096;
 const MOST_CELLS = 512;
+/** The text felt last: the most cells of it, and the pause before it; ms. */
+const MOST_TEXT = 80;
+const PAUSE = 3_000;
 const MOST_ACTUATORS = 8;
 
 export class Feeling {
@@ -95,6 +98,30 @@ export class Feeling {
       return start !== null && start <= at && at < start + cell.for;
     };
     return [...this.#planned.values()].find(covers) ?? this.felt.findLast(covers) ?? null;
+  }
+
+  /** Returns the text of the cells felt last, back to the last pause. */
+  textFelt(now) {
+    let words = "";
+    let next = now;
+    let last = null;
+    for (const cell of this.felt.slice(-MOST_TEXT).reverse()) {
+      const [start, end] = span(cell);
+      if (cell.cue !== null || next - end > PAUSE) break;
+      // Two cells may represent one letter.
+      if (cell.offset !== last?.offset || cell.word !== last.word) words = cell.text + words;
+      next = start;
+      last = cell;
+    }
+    return words;
+  }
+
+  /** Discards all texts and pulses, but no clock. */
+  forget() {
+    for (const map of [this.#open, this.#known, this.#planned]) map.clear();
+    this.#pulses = [];
+    this.felt = [];
+    this.gaps = [];
   }
 
   /** True if a motor turns or soon will, so that redrawing is needed. */

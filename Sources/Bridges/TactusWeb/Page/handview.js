@@ -7,8 +7,10 @@ const MARGIN = 50;
 const WIDTH = 320;
 const HEIGHT = 320;
 const RADIUS = 21;
-/** The width of a finger in the drawing. */
-const FINGER = 50;
+/** The space above the motors, half the width of a finger, and the height of a line of text. */
+const TOP = 60;
+const TIP = 26;
+const LINE = 15;
 /** Positions of dots if no layout has their motors: as in a cell. */
 const CELL = [[0.3, 0.15], [0.3, 0.5], [0.3, 0.85], [0.7, 0.15], [0.7, 0.5], [0.7, 0.85]];
 
@@ -48,9 +50,9 @@ export class HandView {
   show(layout) {
     this.#motors = layout.motors;
     this.#shown = [];
-    const hasFingers = layout.motors.some((motor) => /finger|thumb/.test(motor.name));
+    const hasFingers = layout.motors.some(isFinger);
     this.#fills = layout.motors.map(() => svg("circle", { class: "drive", r: 0 }));
-    this.#picture.setAttribute("viewBox", `0 0 ${WIDTH + 2 * MARGIN} ${HEIGHT + 60}`);
+    this.#picture.setAttribute("viewBox", `0 0 ${WIDTH + 2 * MARGIN} ${HEIGHT + TOP + 52}`);
     this.#picture.replaceChildren(
       hasFingers ? hand(layout.motors) : frame(),
       ...layout.motors.map((motor, index) => this.#motor(motor, this.#fills[index])));
@@ -81,41 +83,61 @@ export class HandView {
 
   #motor(motor, fill) {
     const dots = motor.dots.length > 3 ? "1–6" : motor.dots.join(" ");
-    // Neighbours are close: a long name takes two lines.
-    const [, first, second] = /^(.*?)(?: (\S+))?$/.exec(motor.name);
-    const line = (words, place) =>
-      svg("tspan", { x: 0, y: RADIUS + 17 + place * 15 }, words);
+    // Neighbours are close: a long name takes two lines, outside of its finger.
+    const words = motor.name.replace(/ finger$/, "").split(/ (?=\S+$)/);
+    const first = isFinger(motor) ? -TIP - 8 - LINE * (words.length - 1) : RADIUS + 17;
     return svg("g", { class: "motor", transform: `translate(${place(motor).join(" ")})` },
       svg("circle", { class: "coil", r: RADIUS }), fill,
       svg("text", { class: "dot", dy: "0.36em" }, dots),
-      svg("text", { class: "name" }, line(first, 0), second ? line(second, 1) : null));
+      svg("text", {}, ...words.map((word, index) =>
+        svg("tspan", { x: 0, y: first + index * LINE }, word))));
   }
 }
 
-function place(motor) {
-  return [MARGIN + motor.x * WIDTH, 40 + motor.y * HEIGHT];
+function isFinger(motor) {
+  return /finger|thumb/.test(motor.name);
 }
 
-/** Draws the back of a hand: a finger for every motor named after one, and the palm. */
+function place(motor) {
+  return [MARGIN + motor.x * WIDTH, TOP + motor.y * HEIGHT];
+}
+
+/** Draws the back of a hand, or of both: a finger for every motor named after one, and palms. */
 function hand(motors) {
-  const fingers = motors.filter((motor) => /finger|thumb/.test(motor.name)).map((motor) => {
-    const [x, y] = place(motor);
-    const isThumb = /thumb/.test(motor.name);
-    const x2 = MARGIN + (0.5 + (motor.x - 0.5) * (isThumb ? 0.5 : 0.82)) * WIDTH;
-    return { x1: x, y1: y, x2, y2: 40 + (isThumb ? 0.82 : 0.66) * HEIGHT };
-  });
-  const palm = { x: MARGIN + 0.15 * WIDTH, y: 40 + 0.52 * HEIGHT, width: 0.74 * WIDTH,
-    height: 0.5 * HEIGHT, rx: 60 };
-  // First the outline of all parts, then the skin on top.
-  return svg("g", { class: "hand" }, ...["outline", "skin"].flatMap((layer) => [
-    ...fingers.map((finger) => svg("line", { class: `finger ${layer}`, ...finger,
-      "stroke-width": FINGER - (layer === "skin" ? 4 : 0) })),
-    svg("rect", { class: `palm ${layer}`, ...palm }),
-  ]));
+  const fingers = motors.filter(isFinger);
+  const isBoth = fingers.some((motor) => /left/.test(motor.name));
+  const sides = isBoth ? [[0.02, 0.42], [0.58, 0.98]] : [[0.18, 0.86]];
+  const palms = sides.map(([left, right]) => svg("path", { class: "skin", d: palm(left, right) }));
+  const names = isBoth ? ["left hand", "right hand"] : ["right hand"];
+  return svg("g", {}, ...fingers.map((motor) => finger(motor, sides)), ...palms,
+    ...names.map((name, index) => svg("text", { class: "side",
+      x: MARGIN + (WIDTH * (sides[index][0] + sides[index][1])) / 2, y: TOP + 1.06 * HEIGHT }, name)));
+}
+
+/** Draws a finger from its root in the nearest palm to beyond its motor. */
+function finger(motor, sides) {
+  const [left, right] = sides.find(([, end]) => motor.x <= end + 0.1) ?? sides.at(-1);
+  const isThumb = /thumb/.test(motor.name);
+  const [x, y] = place(motor);
+  const inner = Math.min(right - 0.08, Math.max(left + 0.08, motor.x));
+  const [rootX, rootY] = place({ x: isThumb ? left + 0.2 : inner, y: isThumb ? 0.86 : 0.66 });
+  const length = Math.hypot(rootX - x, rootY - y);
+  const turn = (Math.atan2(rootX - x, rootY - y) * -180) / Math.PI;
+  return svg("rect", { class: "skin", x: -TIP, y: -TIP, width: 2 * TIP, height: length + 2 * TIP,
+    rx: TIP, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})` });
+}
+
+/** The outline of a palm between two sides, open at the wrist. */
+function palm(left, right) {
+  const [x1, y1] = place({ x: left, y: 0.5 });
+  const [x2, y2] = place({ x: right, y: 1.1 });
+  const inset = (x2 - x1) * 0.16;
+  return `M${x1 + inset} ${y2} C${x1 + inset} ${y2 - 50} ${x1} ${y2 - 60} ${x1} ${y1 + 60}`
+    + ` Q${x1} ${y1} ${x1 + 40} ${y1} H${x2 - 40} Q${x2} ${y1} ${x2} ${y1 + 60}`
+    + ` C${x2} ${y2 - 60} ${x2 - inset} ${y2 - 50} ${x2 - inset} ${y2}`;
 }
 
 function frame() {
-  return svg("g", { class: "hand" },
-    svg("rect", { class: "palm outline", x: 10, y: 4, width: WIDTH + 80, height: HEIGHT + 52,
-      rx: 48 }));
+  return svg("rect", { class: "skin", x: 2, y: 6, width: WIDTH + 2 * MARGIN - 4,
+    height: HEIGHT + TOP + 40, rx: 48 });
 }

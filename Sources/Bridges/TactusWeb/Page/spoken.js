@@ -16,9 +16,20 @@ export class Spoken {
   /** True if words are announced after they were felt. */
   saysWords = false;
 
-  /** Queues a sentence. */
+  /** Queues a sentence about the hand. */
   news(sentence) {
-    if (this.saysNews && sentence !== "") this.#add(sentence, ". ");
+    if (this.saysNews) this.say(sentence);
+  }
+
+  /** Queues a sentence. */
+  say(sentence) {
+    if (sentence !== "") this.#add(sentence, ". ");
+  }
+
+  /** Discards everything queued. */
+  forget() {
+    this.#waiting = [];
+    this.#word = null;
   }
 
   /** Adds a felt cell; its word is announced when the next begins. */
@@ -67,6 +78,12 @@ export class Speaker {
 
   constructor(region) {
     this.#region = region;
+  }
+
+  /** Discards everything queued, and the text announced last. */
+  forget() {
+    this.spoken.forget();
+    this.#region.textContent = "";
   }
 
   /** Must be called after something was added. */

@@ -73,6 +73,22 @@ export class Story {
       alerts: whole(answer.alerts, 0, 1_000_000) ?? 0 };
   }
 
+  /** Describes the hand in a sentence or two; empty if nothing is known. */
+  get inWords() {
+    if (this.state === null) return "";
+    const glove = this.state.isReleased ? "Another program uses the glove: messages wait."
+      : this.state.isThere ? "The glove is connected." : "No glove is connected: messages wait.";
+    const reads = this.standing?.isPaused ? "The reader has paused."
+      : this.state.isQuiet ? "The reader wants quiet: only urgent messages are announced." : "";
+    return [glove, reads].filter(Boolean).join(" ");
+  }
+
+  /** Forgets everything but the glove's state. */
+  forget() {
+    Object.assign(this, { place: null, word: null, standing: null, waits: "", state: null,
+      pressing: [], keys: [], news: [] });
+  }
+
   /** Describes the glove in words. */
   get gloveInWords() {
     if (this.state === null) return "not known";

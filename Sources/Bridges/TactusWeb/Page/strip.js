@@ -64,6 +64,11 @@ export class Strip {
     this.#canvas.style.height = `${HEAD + LANE * motors.length + FOOT}px`;
   }
 
+  /** True if a past time is inspected. */
+  get isInspecting() {
+    return this.#at !== null;
+  }
+
   /** True if a past pulse is still visible and scrolling, though no motor turns. */
   isRunningOut(now) {
     const seen = (this.#canvas.clientWidth * NOW * 1000) / SECOND;
@@ -217,7 +222,7 @@ export class Strip {
     const read = (name) => style.getPropertyValue(name).trim();
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     return {
-      paper: read("--paper"), lane: read("--lane"), rule: read("--rule"), ink: read("--ink"),
+      paper: read("--card"), lane: read("--lane"), rule: read("--rule"), ink: read("--ink"),
       faint: read("--faint"), drive: read("--drive"), gap: read("--gap"),
       small: `${Math.min(14, size * 0.75)}px ${style.fontFamily}`,
       large: `600 ${Math.min(20, size * 1.1)}px ${style.fontFamily}`,

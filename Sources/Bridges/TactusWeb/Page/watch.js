@@ -4,16 +4,20 @@ import { CellRow, fillTable } from "./cellview.js";
 import { byId, el, setAttribute, setText, settings } from "./dom.js";
 import { Feeling } from "./feeling.js";
 import { HandView, readLayout } from "./handview.js";
+import { showText } from "./placeview.js";
 import { Speaker } from "./spoken.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
 import { TouchesView } from "./touchesview.js";
 
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
 export class Watch {
   feeling = new Feeling();
   story = new Story();
-  #speaker = new Speaker(byId("spoken"));
+  speaker = new Speaker(byId("spoken"));
   #hand = new HandView(byId("hand"));
+  #smallHand = new HandView(byId("hand-small"));
   #row = new CellRow(byId("cells"));
   #strip = new Strip(byId("strip"), byId("strip-back"), byId("strip-says"), this.feeling,
     () => this.#wake());
@@ -22,6 +26,7 @@ export class Watch {
   #frame = 0;
   #askState;
   #wasOpen = false;
+  #drawnAt = 0;
 
   /** `askState` requests the service's state. */
   constructor(askState) {
@@ -29,10 +34,10 @@ export class Watch {
     this.layout(null);
     for (const [id, name] of [["say-news", "saysNews"], ["say-words", "saysWords"]]) {
       const box = byId(id);
-      box.checked = settings.read(name, this.#speaker.spoken[name]);
-      this.#speaker.spoken[name] = box.checked;
+      box.checked = settings.read(name, this.speaker.spoken[name]);
+      this.speaker.spoken[name] = box.checked;
       box.addEventListener("change", () => {
-        this.#speaker.spoken[name] = box.checked;
+        this.speaker.spoken[name] = box.checked;
         settings.write(name, box.checked);
       });
     }
@@ -53,6 +58,7 @@ export class Watch {
     const layout = readLayout(value);
     this.#motors = layout.motors;
     this.#hand.show(layout);
+    this.#smallHand.show(layout);
     this.#strip.show(layout.motors);
     this.#wake();
   }
@@ -60,7 +66,7 @@ export class Watch {
   take(object) {
     const now = performance.now();
     if (this.feeling.take(object, now)) this.#wake();
-    const { spoken } = this.#speaker;
+    const { spoken } = this.speaker;
     if (object.event === "felt" && object.room === undefined) {
       const cell = this.feeling.felt.at(-1);
       if (cell !== undefined) spoken.felt(cell);
@@ -76,7 +82,7 @@ export class Watch {
     if (changed === "keys") this.#showKeys();
     if (changed === "place" || changed === "standing") this.showStanding();
     if (changed === "standing" || object.event === "notice") this.#askState();
-    this.#speaker.speak();
+    this.speaker.speak();
   }
 
   /** Handles fingers on a surface: {width, height, points}. */
@@ -94,7 +100,7 @@ export class Watch {
 
   lose() {
     this.feeling.lose(performance.now());
-    this.#speaker.spoken.endWord();
+    this.speaker.spoken.endWord();
     this.story.pressing = [];
     this.#touches.clear();
     this.#showKeys();
@@ -103,6 +109,20 @@ export class Watch {
 
   resume() {
     this.feeling.resume(performance.now());
+    this.#wake();
+  }
+
+  /** Removes all private texts from the page and its memory. */
+  forget() {
+    this.feeling.forget();
+    this.story.forget();
+    this.speaker.forget();
+    byId("touches-part").hidden = true;
+    this.#showPlace();
+    this.#showKeys();
+    this.#showNews();
+    this.showStanding();
+    byId("strip-rows").replaceChildren();
     this.#wake();
   }
 
@@ -124,24 +144,12 @@ export class Watch {
   }
 
   #showPlace() {
-    const place = this.story.place;
-    if (place === null) return;
+    const place = this.story.place ?? { title: "", rows: [], hints: [], text: "", first: 0 };
     setText(byId("place-title"), place.title);
     byId("place-rows").replaceChildren(...place.rows.map((row, index) =>
       el("li", { "aria-current": index === place.row ? "true" : null }, el("bdi", {}, row))));
     byId("place-hints").replaceChildren(...place.hints.map((hint) => el("li", {}, hint)));
-    const shown = byId("place-text");
-    // Words are counted as by the service: by the spaces between them.
-    const parts = place.text.split(/(\s+)/);
-    let word = place.first;
-    shown.replaceChildren(...parts.map((part) => {
-      if (part === "" || /^\s/.test(part)) return part;
-      const isNow = word++ === this.story.word;
-      return isNow ? el("mark", {}, part) : part;
-    }), ...(place.isTyped ? ["▏"] : []));
-    const count = place.words ?? 0;
-    setText(byId("place-part"), place.first > 0 || count > word
-      ? `words ${place.first + 1} to ${word} of ${Math.max(count, word)}` : "");
+    setText(byId("place-part"), showText(byId("place-text"), place, this.story.word));
   }
 
   #showKeys() {
@@ -175,13 +183,22 @@ export class Watch {
   }
 
   #draw() {
-    // A hidden view is not drawn; showing it draws again.
-    if (byId("watch").hidden) return;
     const now = performance.now();
     const isMoving = this.feeling.isMoving(now);
-    this.#hand.draw(this.feeling.levels(now));
+    const levels = this.feeling.levels(now);
+    // A hidden view is not drawn; showing it draws again.
+    if (byId("watch").hidden) {
+      this.#smallHand.draw(levels);
+      if (isMoving) this.#wake();
+      return;
+    }
+    this.#hand.draw(levels);
     this.#row.draw(this.feeling, now);
-    this.#strip.draw(now);
+    // With reduced motion the strip moves once a second.
+    if (!STILL.matches || now - this.#drawnAt > 1_000 || this.#strip.isInspecting) {
+      this.#drawnAt = now;
+      this.#strip.draw(now);
+    }
     if (isMoving || this.#strip.isRunningOut(now)) this.#wake();
   }
 

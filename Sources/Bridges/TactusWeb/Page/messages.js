@@ -1,0 +1,178 @@
+// The view "Messages": the conversation, what is felt now, and a form to write to the reader.
+
+import { byId, el, setText, settings } from "./dom.js";
+import { list, text } from "./fields.js";
+import { showText } from "./placeview.js";
+import { Thread } from "./thread.js";
+
+/** The time after which a text that was felt is no longer shown as felt now; ms. */
+const PAST = 4_000;
+const MOST_PHRASES = 12;
+const PHRASES = ["Are you all right?", "I am on my way.", "Food is ready.", "Back in ten minutes."];
+
+export class Messages {
+  #deliveries;
+  #say;
+  #story;
+  #thread = new Thread();
+  /** The person whose messages are shown; null for all. */
+  #person = null;
+  #timer = 0;
+
+  /** `say` announces a sentence; `story` is the state of the hand. */
+  constructor(deliveries, story, say) {
+    this.#deliveries = deliveries;
+    this.#story = story;
+    this.#say = say;
+    const form = byId("write-form");
+    const from = byId("from");
+    from.value = text(settings.read("from", ""), 200);
+    from.addEventListener("change", () => settings.write("from", from.value.trim()));
+    byId("once").addEventListener("change", () => this.#chooseWay());
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#send();
+    });
+    byId("message").addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+    });
+    byId("send-test").addEventListener("click", () => this.#fill("Hello! This is a test."));
+    byId("phrase-lines").addEventListener("change", () => {
+      settings.write("phrases", byId("phrase-lines").value.split("\n"));
+      this.#showPhrases();
+    });
+    deliveries.addEventListener("change", ({ detail }) => {
+      this.#thread.put(detail);
+      this.#showThread();
+      setText(byId("write-says"), `“${shortened(detail.text)}”: ${detail.says}`);
+    });
+    addEventListener("beforeunload", (event) => deliveries.hasOpen && event.preventDefault());
+    this.#showPhrases();
+    this.#showThread();
+  }
+
+  /** Shows the parts that the rights permit. */
+  allow(may) {
+    for (const part of document.querySelectorAll("[data-may=write]")) {
+      part.hidden = !may.has("write");
+    }
+  }
+
+  /** Handles the reader's answer: {to, text, time}. */
+  takeAnswer(object) {
+    this.#thread.answer(object);
+    this.#showThread();
+    this.#say(`Answer to ${text(object.to, 200)}: ${text(object.text, 500)}`);
+  }
+
+  /** Handles an event `alert`. */
+  takeAlert(event) {
+    if (this.#thread.alert(event, Date.now())) this.#showThread();
+  }
+
+  /** Shows the text that is felt or written now; `felt` is the text of the last cells. */
+  showNow(felt) {
+    clearTimeout(this.#timer);
+    const { place, word, state } = this.#story;
+    const isFelt = place !== null && place.text !== "" && word !== null;
+    const line = byId("now-text");
+    let heading = "Felt now";
+    let title = "";
+    let part = "";
+    line.replaceChildren();
+    if (!isFelt && !place?.isTyped && felt !== "") {
+      const [, before, last] = /^([^]*?)(\S*\s*)$/.exec(felt);
+      line.append(before, el("mark", {}, last));
+      this.#timer = setTimeout(() => this.showNow(""), PAST);
+    } else if (place?.place === "closed") {
+      part = "The reader’s messenger is closed. A message taps the hand.";
+    } else if (place !== null) {
+      heading = place.isTyped ? "The reader is writing" : isFelt ? "Felt now" : "The reader is here";
+      title = [place.title, place.rows[place.row]].filter(Boolean).join(": ");
+      part = showText(line, place, word);
+      if (part === "" && isFelt) part = `word ${word + 1} of ${Math.max(place.words ?? 0, word + 1)}`;
+    }
+    setText(byId("now-title"), heading);
+    setText(byId("now-place"), title);
+    setText(byId("now-part"), part);
+    byId("now-empty").hidden = title + part + line.textContent !== "" || state === null;
+    setText(byId("hand-says"), this.#story.inWords);
+  }
+
+  /** Removes all private texts from the page and its memory. */
+  forget() {
+    this.#thread.forget();
+    this.#person = null;
+    setText(byId("write-says"), "");
+    this.#showThread();
+    this.showNow("");
+  }
+
+  #send() {
+    const message = byId("message").value.trim();
+    if (message === "") return;
+    const from = byId("from").value.trim() || "Helper";
+    if (byId("once").checked) {
+      this.#deliveries.say(message, from);
+    } else {
+      const urgency = byId("urgency").value;
+      this.#deliveries.deliver({ from, text: message,
+        ...(urgency === "" ? {} : { urgency: Number(urgency) }) });
+    }
+    byId("message").value = "";
+    byId("message").focus();
+  }
+
+  /** Puts a text into the form; the next press sends it. */
+  #fill(words) {
+    byId("message").value = words;
+    byId("send").focus();
+  }
+
+  #chooseWay() {
+    byId("urgency-part").hidden = byId("once").checked;
+  }
+
+  #showPhrases() {
+    const phrases = list(settings.read("phrases", PHRASES), 100)
+      .map((phrase) => text(phrase, 500).trim()).filter(Boolean).slice(0, MOST_PHRASES);
+    byId("phrase-lines").value = phrases.join("\n");
+    byId("phrases").replaceChildren(...phrases.map((phrase) => el("li", {},
+      el("button", { type: "button", click: () => this.#fill(phrase) }, phrase))));
+  }
+
+  #showThread() {
+    const { people, entries } = this.#thread;
+    if (this.#person !== null && !people.includes(this.#person)) this.#person = null;
+    byId("threads").hidden = people.length < 2;
+    const focused = byId("threads").contains(document.activeElement);
+    byId("threads").replaceChildren(...[null, ...people].map((person) => el("button", {
+      type: "button", "aria-pressed": String(person === this.#person),
+      click: () => {
+        this.#person = person;
+        this.#showThread();
+      },
+    }, person === null ? "Everyone" : el("bdi", {}, person))));
+    if (focused) byId("threads").querySelector("[aria-pressed=true]").focus();
+    const shown = entries.filter((entry) => this.#person === null || entry.person === this.#person);
+    byId("entries").replaceChildren(...shown.map(item));
+    byId("thread").classList.toggle("empty-thread", shown.length === 0);
+    byId("thread").scrollTop = byId("thread").scrollHeight;
+  }
+}
+
+function item(entry) {
+  const who = { message: ["You, as ", ""], once: ["You, as ", ", felt once"], answer: ["The reader to ", ""],
+    other: ["", " wrote to the reader"] }[entry.kind];
+  const at = new Date(entry.at);
+  return el("li", { class: `${entry.kind}${entry.isOpen ? " open" : ""}` },
+    el("p", { class: "who" }, who[0], el("bdi", {}, entry.person), `${who[1]} `,
+      el("time", { datetime: at.toISOString() }, at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false }))),
+    entry.text === "" ? null : el("p", { class: "text" }, el("bdi", {}, entry.text)),
+    entry.says === "" ? null : el("p", { class: "outcome" }, entry.says));
+}
+
+function shortened(message) {
+  const characters = [...message];
+  return characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : message;
+}
