@@ -24,6 +24,12 @@ def close_page(test, page):
     test.assertEqual(left, [], "the page complained")
 
 
+def wait_until_loaded(page, view):
+    """Waits for a view that is loaded when it is first opened."""
+    if view in ("setup", "devices"):
+        page.wait(f"!document.querySelector('#{view}').inert")
+
+
 class PageTest(unittest.TestCase):
     """A test of the page; any error that it prints to the console fails the test."""
 
@@ -40,6 +46,7 @@ class PageTest(unittest.TestCase):
         self.addCleanup(self._close, page)
         page.go(server.address + (f"#{view}" if view else ""))
         page.wait("document.body.dataset.connection === 'open'")
+        wait_until_loaded(page, view)
         return page
 
     def modules(self, *names):

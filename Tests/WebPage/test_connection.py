@@ -8,6 +8,11 @@ import unittest
 from rig import RECORDING, PageTest
 
 
+def changes(server):
+    """The changes of settings that the page has sent."""
+    return [one["change"] for one in server.asks(web="setup") if "change" in one]
+
+
 class ConnectionTests(PageTest):
     provoked = ("socket", "icon.svg")
 
@@ -120,27 +125,52 @@ class SetupTests(PageTest):
         page.wait("document.querySelector('#set-table').value === 'en-ueb-g1.ctb'")
         self.assertIn("80 %", page.text("#limits"))
         page.click("#has-quiet")
-        page.fill("#set-language", "de", then="#setup-form")
+        page.fill("#set-language", "de")
         page.wait("document.querySelector('#setup-says').textContent === 'Saved.'")
-        self.assertEqual([one["change"] for one in server.asks(web="setup") if "change" in one],
-                         [{"quiet_hours": None, "table": "de-g2.ctb"}])
+        self.assertEqual(changes(server), [{"quiet_hours": None, "table": "de-g2.ctb"}])
+        page.click("#setup-undo")
+        page.wait("document.querySelector('#setup-says').textContent === 'Undone.'")
+        self.assertEqual(page.run("document.querySelector('#set-table').value"), "en-ueb-g1.ctb")
+        self.assertTrue(page.run("document.querySelector('#has-quiet').checked"))
+        self.assertEqual(server.settings["quiet_hours"], {"from": "22:00", "to": "07:00"})
         page.fill("#set-rate", 399, then="#setup-form")
         page.wait("document.querySelector('#set-rate').ariaInvalid === 'true'")
         self.assertIn("not so fast", page.text("#setup-says"))
         self.assertEqual(page.run("document.activeElement.id"), "set-rate")
+
+    def test_settings_changed_one_after_another_are_all_saved(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#set-table').value === 'en-ueb-g1.ctb'")
+        for turn in range(6):
+            page.fill("#set-echo", ("word", "none")[turn % 2], then="#setup-form")
+            page.fill("#set-encoding", ("burst", "six-slot")[turn % 2])
+        page.click("#set-urgent_waits")
+        end = time.monotonic() + 5
+        while (server.settings["echo"], server.settings["encoding"], server.settings["urgent_waits"]) \
+                != ("none", "six-slot", True):
+            self.assertLess(time.monotonic(), end, server.settings)
+            time.sleep(0.01)
+        self.assertEqual(page.run("document.querySelector('#setup-again').hidden"), True)
 
     def test_what_is_missing_is_told_and_a_rate_is_tried_before_it_is_saved(self):
         server = self.stand_in()
         page = self.open(server, "setup")
         page.wait("document.querySelector('#set-rate').value === '100'")
         self.assertIn("sudo apt install isync", page.text("#missing"))
-        page.run("document.querySelector('#set-rate').value = 150")
+        page.fill("#set-rate", 150)
+        page.fill("#set-echo", "word")
+        page.wait("document.querySelector('#setup-says').textContent === 'Saved.'")
+        self.assertEqual(changes(server), [{"echo": "word"}])
         page.click("#try-rate")
         page.wait("document.querySelector('#setup-says').textContent === 'Tried: felt.'")
         self.assertEqual([one["pulses"] for one in server.asks(do="play")],
                          [[{"actuator": 0, "level": 31, "at": 0, "for": 150}]])
         self.assertEqual(page.run("document.querySelector('#set-rate').value"), "150")
         self.assertEqual(server.settings["rate"], 100)
+        page.click("#keep-rate")
+        page.wait("document.querySelector('#keep-rate').hidden")
+        self.assertEqual(server.settings["rate"], 150)
 
     def test_what_somebody_else_changed_is_not_written_over(self):
         server = self.stand_in()
@@ -150,16 +180,50 @@ class SetupTests(PageTest):
         page.fill("#set-rate", 120, then="#setup-form")
         page.wait("document.querySelector('#setup-says').textContent.includes('read them again')")
         self.assertEqual(server.settings["rate"], 70)
+        page.click("#setup-again")
+        page.wait("document.querySelector('#set-rate').value === '70'")
 
-    def test_people_are_added_and_settled(self):
+    def test_people_are_added_and_one_at_a_time_is_changed_with_undo(self):
         server = self.stand_in()
         page = self.open(server, "setup")
         page.wait("document.querySelector('#people li')")
-        page.run("document.querySelector('#person-0-muted').click()")
-        page.wait("document.querySelector('#setup-says').textContent === 'Saved.'")
+        self.assertEqual(page.count("#people fieldset"), 0)
+        page.click("#person-0", "#person-muted")
+        page.wait("document.querySelector('#people-says').textContent === 'Saved: Mom.'")
         self.assertTrue(server.contacts[0]["muted"])
+        page.run("document.querySelector('#people-undo').focus()")
+        page.press("Enter")
+        page.wait("document.querySelector('#people-says').textContent === 'Undone: Mom.'")
+        self.assertFalse(server.contacts[0]["muted"])
+        self.assertEqual(page.run("document.activeElement.id"), "people-says")
+        page.fill("#person-language", "de")
+        page.wait("document.querySelector('#people-says').textContent === 'Saved: Mom.'")
+        self.assertEqual(server.contacts[0]["language"], "de")
         page.fill("#person-name", "Bo", then="#add-person")
         page.wait("document.querySelectorAll('#people li').length === 2")
+        self.assertEqual(page.text("#people [aria-expanded=true]"), "Bo")
+        self.assertEqual(page.count("#people fieldset"), 1)
+
+    def test_people_are_searched_by_name_and_address(self):
+        server = self.stand_in()
+        server.contacts += [{"name": f"Person {number}", "aliases": [f"+49 30 {number}"]} for number in range(300)]
+        page = self.open(server, "setup")
+        page.wait("document.querySelectorAll('#people li').length === 301")
+        for words, count in (("MOM", 1), ("person 29", 11), ("+49 30 7", 11), ("nothing", 0), ("", 301)):
+            page.run(f"document.querySelector('#person-search').value = '{words}'")
+            page.run("document.querySelector('#person-search').dispatchEvent(new Event('input'))")
+            self.assertEqual(page.count("#people li"), count, words)
+            self.assertEqual(page.text("#people-count"), "" if count == 301 else f"{count} of 301")
+
+    def test_a_person_who_was_changed_elsewhere_is_not_written_over(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#people li')")
+        server.settings["rate"] = 70
+        page.click("#person-0", "#person-muted")
+        page.wait("document.querySelector('#people-says').textContent.startsWith('Not saved')")
+        self.assertFalse(server.contacts[0]["muted"])
+        self.assertFalse(page.run("document.querySelector('#person-muted').checked"))
 
     def test_a_language_brings_its_tables_and_the_usual_one_is_chosen(self):
         server = self.stand_in()
@@ -169,10 +233,8 @@ class SetupTests(PageTest):
         self.assertEqual(page.run(tables), ["en-ueb-g1.ctb", "en-ueb-g2.ctb"])
         page.fill("#set-language", "de")
         self.assertEqual(page.run(tables), ["de-g2.ctb"])
-        page.fill("#set-rate", 100, then="#setup-form")
         page.wait("document.querySelector('#setup-says').textContent === 'Saved.'")
-        self.assertEqual([one["change"] for one in server.asks(web="setup") if "change" in one],
-                         [{"table": "de-g2.ctb"}])
+        self.assertEqual(changes(server), [{"table": "de-g2.ctb"}])
         page.fill("#set-language", "")
         self.assertEqual(page.run(tables), ["en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb"])
         self.assertEqual(page.run("document.querySelector('#set-table').value"), "de-g2.ctb")

@@ -5,7 +5,7 @@ import random
 import time
 import unittest
 
-from rig import PHONE, RECORDING, PageTest
+from rig import PHONE, RECORDING, PageTest, wait_until_loaded
 
 CELLS = [{"event": "planned", "dots": [1, 3, 4], "text": "m", "index": 1, "word": 1, "offset": 1, "at": 1_000_000,
           "for": 400, "now": 900_000, "pulses": [{"actuator": 0, "level": 31, "at": 0, "for": 300}]},
@@ -191,6 +191,10 @@ class WholePageTests(PageTest):
             for view in VIEWS:
                 page.run(f"location.hash = '{view}'")
                 page.wait(f"!document.querySelector('#{view}').hidden")
+                wait_until_loaded(page, view)
+                if view == "setup":
+                    page.wait("document.querySelectorAll('#people li').length === 2")
+                    page.click("#person-1")
                 self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width,
                                      f"{view} at {width}, {size} %")
 
@@ -233,6 +237,10 @@ class WholePageTests(PageTest):
             for view in VIEWS:
                 page.run(f"location.hash = '{view}'")
                 page.wait(f"!document.querySelector('#{view}').hidden")
+                wait_until_loaded(page, view)
+                if view == "setup":
+                    page.wait("document.querySelector('#person-0')")
+                    page.click("#person-0")
                 found = page.run("""axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
                     'best-practice'] }).then((all) => all.violations.map((one) => one.id + one.nodes[0].html))""")
                 self.assertEqual(found, [], f"{view}, {scheme}")
@@ -245,6 +253,7 @@ class WholePageTests(PageTest):
         for view in VIEWS:
             page.run(f"location.hash = '{view}'")
             page.wait(f"!document.querySelector('#{view}').hidden")
+            wait_until_loaded(page, view)
             time.sleep(0.2)
             names = page.names()
             for role, name in names:
@@ -267,6 +276,7 @@ class WholePageTests(PageTest):
         for view in VIEWS:
             page.run(f"location.hash = '{view}'")
             page.wait(f"!document.querySelector('#{view}').hidden")
+            wait_until_loaded(page, view)
             time.sleep(0.2)
             wanted = page.run("""(() => { let next = 0; const radios = new Set();
                 for (const one of document.querySelectorAll('a, button, input, select, textarea, summary')) {

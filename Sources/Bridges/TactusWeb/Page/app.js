@@ -153,7 +153,9 @@ async function open(view) {
   try {
     later[view] ??= view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
       : import("./devices.js").then(({ Devices }) => new Devices(ask));
-    (await later[view]).load();
+    const loaded = await later[view];
+    byId(view).inert = false;
+    loaded.load();
   } catch {
     // Without a connection it cannot be loaded; opening it again tries again.
     delete later[view];
@@ -185,9 +187,13 @@ connection.addEventListener("state", (event) => {
   if (event.detail !== "lost" && event.detail !== "ended") return;
   lose(event.detail === "ended" ? connection.reason : "");
   later.devices?.then((view) => view.lose());
-  if (event.detail === "ended") forget();
-  else veil();
+  veil();
+  if (event.detail !== "ended") return;
+  document.body.dataset.veiled = "";
+  forget();
 });
+// A form whose view is not loaded yet must not be sent to the server.
+addEventListener("submit", (event) => event.target.method !== "dialog" && event.preventDefault());
 addEventListener("hashchange", () => {
   touch.leave();
   route();

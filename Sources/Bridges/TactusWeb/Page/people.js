@@ -1,61 +1,118 @@
-// People and their settings, a part of "Set up".
+// People and their settings, a part of "Set up": a list to search, with one person open at a time.
 
-import { byId, el, fillSelect } from "./dom.js";
+import { byId, el, fillSelect, setText } from "./dom.js";
 import { list, members, text } from "./fields.js";
 
-const FLAGS = [["important", "important"], ["emergency", "emergency contact"], ["muted", "muted"]];
+const FLAGS = [["important", "important: always alerts"],
+  ["emergency", "emergency contact: always urgent"],
+  ["muted", "muted: alerts only about danger"]];
 
 export class People {
   #change;
+  #people = [];
+  #tables = [];
+  #languages = [];
+  /** The name of the person whose settings are shown. */
+  #open = null;
+  #undo = null;
 
-  /** `change` sends a request, and resolves to true if it was done. */
+  /** `change` sends a request; its promise is rejected if it was refused. */
   constructor(change) {
     this.#change = change;
+    byId("person-search").addEventListener("input", () => this.#list());
+    byId("people-undo").addEventListener("click", () => this.#undo());
     byId("add-person").addEventListener("submit", async (event) => {
       event.preventDefault();
       const name = byId("person-name").value.trim();
-      if (name === "") return;
-      if (await this.#change({ web: "contact", add: name })) byId("person-name").value = "";
+      if (name === "" || !await this.#do({ add: name }, `${name} was added.`)) return;
+      byId("person-name").value = byId("person-search").value = "";
+      this.#show(name);
     });
   }
 
-  /** Shows all people: {name, aliases, important, emergency, muted, language, table}. */
-  show(contacts, tables) {
+  /**
+   * Shows all people: {name, aliases, important, emergency, muted, language, table}; with choices
+   * of a language and a table: {value, name}.
+   */
+  show(contacts, languages, tables) {
+    this.#people = contacts.map(members);
+    this.#languages = languages;
+    this.#tables = tables;
+    this.#list();
+  }
+
+  #list() {
     const focused = document.activeElement?.id;
-    byId("people").replaceChildren(...contacts.map((contact, place) =>
-      this.#person(members(contact), place, tables)));
+    const wanted = byId("person-search").value.trim().toLocaleLowerCase();
+    const found = this.#people.map((person, place) => [person, place]).filter(([person]) =>
+      [person.name, ...list(person.aliases, 100)].some((name) =>
+        text(name, 200).toLocaleLowerCase().includes(wanted)));
+    byId("people").replaceChildren(...found.map(([person, place]) => this.#row(person, place)));
     // The rows are recreated; the keyboard focus stays in place.
     if (focused?.startsWith("person-")) byId(focused)?.focus();
-    byId("no-people").hidden = contacts.length > 0;
+    const count = this.#people.length;
+    setText(byId("people-count"), count === 0 ? "No one yet. Add a person below."
+      : found.length === count ? "" : `${found.length} of ${count}`);
+    byId("search-part").hidden = count === 0;
   }
 
-  #person(contact, place, tables) {
-    const name = text(contact.name, 200);
+  #row(person, place) {
+    const name = text(person.name, 200);
+    const isOpen = name === this.#open;
+    const notes = FLAGS.filter(([flag]) => person[flag] === true).map(([flag]) => flag);
+    return el("li", {},
+      el("button", { type: "button", id: `person-${place}`, "aria-expanded": String(isOpen),
+        click: () => this.#show(isOpen ? null : name) },
+      el("bdi", {}, name), el("span", { class: "faint" }, notes.join(", "))),
+      isOpen ? this.#form(person, name) : null);
+  }
+
+  #show(name) {
+    this.#open = name;
+    this.#list();
+  }
+
+  #form(person, name) {
     const flags = FLAGS.map(([flag, words]) => {
-      const box = el("input", { type: "checkbox", id: `person-${place}-${flag}`,
-        change: () => this.#set(name, flag, box.checked) });
-      box.checked = contact[flag] === true;
+      const box = el("input", { type: "checkbox", id: `person-${flag}`,
+        change: () => this.#set(name, flag, box.checked, !box.checked) });
+      box.checked = person[flag] === true;
       return el("label", {}, box, ` ${words}`);
     });
-    const language = el("input", { id: `person-${place}-language`, size: 4, maxlength: 8,
-      spellcheck: "false", autocapitalize: "off", placeholder: "auto",
-      change: () => this.#set(name, "language", language.value.trim() || null) });
-    language.value = text(contact.language, 8);
-    const table = el("select", { id: `person-${place}-table`,
-      change: () => this.#set(name, "table", table.value || null) });
-    const choices = tables.map((choice) => ({ value: text(members(choice).value, 300),
-      name: text(members(choice).name, 300) || text(members(choice).value, 300) }));
-    fillSelect(table, [{ value: "", name: "by language" }, ...choices], text(contact.table, 300));
-    const aliases = list(contact.aliases, 100).map((alias) => text(alias, 200)).join(", ");
-    return el("li", {}, el("fieldset", {},
-      el("legend", {}, el("bdi", {}, name)),
+    const choice = (member, title, none, choices) => {
+      const before = text(person[member], 300);
+      const field = el("select", { id: `person-${member}`,
+        change: () => this.#set(name, member, field.value || null, before || null) });
+      fillSelect(field, [{ value: "", name: none }, ...choices], before);
+      return el("label", {}, `${title} `, field);
+    };
+    const aliases = list(person.aliases, 100).map((alias) => text(alias, 200)).join(", ");
+    return el("fieldset", {}, el("legend", { class: "unseen" }, el("bdi", {}, name)),
       aliases === "" ? null : el("p", { class: "faint" }, "Also: ", el("bdi", {}, aliases)),
       ...flags,
-      el("label", {}, "Language ", language),
-      el("label", {}, "Table ", table)));
+      choice("language", "Language of the messages", "recognized by itself", this.#languages),
+      choice("table", "Braille table", "by language", this.#tables));
   }
 
-  #set(name, member, value) {
-    return this.#change({ web: "contact", name, set: { [member]: value } });
+  async #set(name, member, value, before) {
+    const isDone = await this.#do({ name, set: { [member]: value } }, `Saved: ${name}.`);
+    if (!isDone) return;
+    this.#undo = () => this.#do({ name, set: { [member]: before } }, `Undone: ${name}.`);
+    byId("people-undo").hidden = false;
+  }
+
+  async #do(request, says) {
+    const hadFocus = document.activeElement === byId("people-undo");
+    byId("people-undo").hidden = true;
+    if (hadFocus) byId("people-says").focus();
+    try {
+      await this.#change({ web: "contact", ...request });
+      setText(byId("people-says"), says);
+      return true;
+    } catch (error) {
+      setText(byId("people-says"), `Not saved: ${error.message}`);
+      this.#list();
+      return false;
+    }
   }
 }

@@ -7,16 +7,8 @@ import { People } from "./people.js";
 
 /** Settings that are chosen from a list. */
 const CHOSEN = ["device", "table", "encoding", "layout", "echo", "interrupt"];
-/** The limits in display order, with description and unit. */
-const LIMITS = [
-  ["strong_percent", "A drive counts as strong from", "%"],
-  ["continuous_ms", "Longest strong drive of one motor without a pause", "ms"],
-  ["short_duty_percent", "Maximum on-time of one motor in any 10 s", "%"],
-  ["long_duty_percent", "Maximum on-time of one motor in any 10 min", "%"],
-  ["summed_percent", "Maximum for all motors together, in percent of one motor's full drive", "%"],
-  ["stagger_ms", "Minimum time between the starts of two pulses", "ms"],
-];
-
+/** The time after which a changed setting is saved; ms. */
+const SETTLED = 300;
 export class Setup {
   #ask;
   #version = "";
@@ -24,19 +16,35 @@ export class Setup {
   #people;
   #tables = [];
   #languages = [];
+  #timer = 0;
+  /** Resolves when the last change was answered: each is based on the version that it returned. */
+  #saving = Promise.resolve();
+  #undo = {};
 
   /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     this.#ask = ask;
-    this.#people = new People((request) => this.#change(request));
+    this.#people = new People(async (request) => this.#takeOwn(await this.#send(request)));
     new AddressBook((request) => this.#takeCards(request));
     const form = byId("setup-form");
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#save();
+      this.#save(this.#changes());
+    });
+    form.addEventListener("change", (event) => {
+      this.#showKeep();
+      // A rate can be tried before it is saved.
+      if (event.target === byId("set-rate")) return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        const { rate, ...change } = this.#changes();
+        this.#save(change);
+      }, SETTLED);
     });
     byId("has-quiet").addEventListener("change", () => this.#showQuiet());
     byId("set-language").addEventListener("change", () => this.#chooseLanguage());
+    byId("set-rate").addEventListener("input", () => this.#showKeep());
+    byId("setup-undo").addEventListener("click", () => this.#change(this.#undo, true));
     byId("setup-again").addEventListener("click", () => this.load());
     byId("try-rate").addEventListener("click", () => this.#try());
   }
@@ -46,6 +54,7 @@ export class Setup {
     try {
       this.take(await this.#ask({ web: "setup" }), true);
       setText(byId("setup-says"), "");
+      byId("setup-undo").hidden = true;
     } catch (error) {
       this.#complain(error);
     }
@@ -59,7 +68,8 @@ export class Setup {
     this.#showMissing(list(object.missing, 100));
     if (isChanged) {
       setText(byId("setup-says"),
-        "The settings were changed elsewhere. Discard your changes to see the new ones.");
+        "The settings were changed elsewhere. Yours are not saved.");
+      byId("setup-again").hidden = false;
       return;
     }
     this.#settings = members(object.settings);
@@ -76,6 +86,12 @@ export class Setup {
     this.#showIf("urgent_waits");
     byId("set-urgent_waits").checked = this.#settings.urgent_waits === true;
     this.#showQuiet();
+    this.#showKeep();
+    byId("setup-again").hidden = true;
+  }
+
+  #showKeep() {
+    byId("keep-rate").hidden = !Object.hasOwn(this.#changes(), "rate");
   }
 
   #showChosen(name, choices) {
@@ -127,10 +143,12 @@ export class Setup {
   }
 
   #showLimits(limits) {
-    const shown = LIMITS.filter(([name]) => Number.isFinite(limits[name]));
-    byId("limits").replaceChildren(...shown.flatMap(([name, words, unit]) =>
-      [el("dt", {}, words), el("dd", {}, `${limits[name]} ${unit}`)]));
-    byId("limits-part").hidden = shown.length === 0;
+    for (const shown of byId("limits").children) {
+      const limit = limits[shown.dataset.limit];
+      setText(shown.lastElementChild, `${limit} ${shown.dataset.unit}`);
+      shown.hidden = !Number.isFinite(limit);
+    }
+    byId("limits-part").hidden = byId("limits").querySelector("div:not([hidden])") === null;
   }
 
   /** Shows the machine's problems, each with its fix. */
@@ -169,45 +187,61 @@ export class Setup {
     return Object.fromEntries(Object.keys(form).filter(isOther).map((name) => [name, form[name]]));
   }
 
-  async #save() {
-    const change = this.#changes();
-    if (Object.keys(change).length === 0) {
-      setText(byId("setup-says"), "Nothing was changed.");
-      return;
-    }
-    await this.#change({ web: "setup", change });
+  #save(change) {
+    clearTimeout(this.#timer);
+    if (Object.keys(change).length > 0) this.#change(change);
+    else setText(byId("setup-says"), "Nothing was changed.");
   }
 
-  /** Sends a change, which the service refuses if its settings are not the ones shown. */
-  async #change(request) {
+  /** Sends a request, which the service refuses if its settings are not the ones shown. */
+  #send(request) {
+    const answer = this.#saving.then(() => this.#ask({ ...request, version: this.#version }));
+    this.#saving = answer.then((object) => { this.#version = text(object.version, 100); },
+      () => {});
+    return answer;
+  }
+
+  async #change(change, isUndone = false) {
+    const before = Object.fromEntries(
+      Object.keys(change).map((name) => [name, this.#settings[name]]));
+    const hadFocus = document.activeElement === byId("setup-undo");
     try {
-      const answer = await this.#ask({ ...request, version: this.#version });
-      this.#takeOwn(answer, request.web === "contact");
+      const answer = await this.#send({ web: "setup", change });
+      // What was changed meanwhile stays in the form, and is saved next.
+      this.#settings = members(answer.settings);
+      const isEdited = Object.entries(this.#changes()).some(([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(change[name]));
+      if (isUndone || !isEdited) this.take(answer, true);
+      this.#showKeep();
       this.#mark(null);
-      setText(byId("setup-says"), text(answer.note, 300) || "Saved.");
-      return true;
+      setText(byId("setup-says"), isUndone ? "Undone." : text(answer.note, 300) || "Saved.");
+      this.#undo = before;
+      byId("setup-undo").hidden = isUndone;
+      if (isUndone && hadFocus) byId("setup-says").focus();
     } catch (error) {
       this.#complain(error);
-      return false;
+      byId("setup-again").hidden = false;
     }
   }
 
-  /** Handles the answer to a change; after a change of people, unsaved settings are kept. */
-  #takeOwn(answer, isOfPeople) {
-    if (isOfPeople && Object.keys(this.#changes()).length > 0) this.#takePeople(answer);
+  /** Handles the answer to a change of people; unsaved settings are kept. */
+  #takeOwn(answer) {
+    if (Object.keys(this.#changes()).length > 0) this.#takePeople(answer);
     else this.take(answer, true);
   }
 
   #takePeople(object) {
     this.#version = text(object.version, 100);
-    this.#people.show(list(object.contacts, 1000), list(members(object.choices).table, 1000));
+    const choices = members(object.choices);
+    this.#people.show(list(object.contacts, 1000), list(choices.language, 100).map(named),
+      list(choices.table, 1000).map(named));
   }
 
   /** Sends cards of an address book; a trial changes nothing. */
   async #takeCards(request) {
-    const answer = await this.#ask({ ...request, version: this.#version });
-    if (!request.trial && request.more) this.#version = text(answer.version, 100);
-    else if (!request.trial) this.#takeOwn(answer, true);
+    if (request.trial) return this.#ask({ ...request, version: this.#version });
+    const answer = await this.#send(request);
+    if (!request.more) this.#takeOwn(answer);
     return answer;
   }
 
