@@ -3,8 +3,11 @@ import base64
 import hashlib
 import json
 import os
+import queue
 import socket
+import ssl
 import struct
+import threading
 import time
 import urllib.parse
 
@@ -33,16 +36,27 @@ class Refused(Exception):
     """The server did not answer with a WebSocket; the argument is the status."""
 
 
+def connect(address, room=None):
+    """Connects to the server of an address, over TLS if it is https; `room` limits the receive buffer."""
+    parts = urllib.parse.urlsplit(address)
+    one = socket.socket()
+    if room:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+    one.settimeout(PATIENCE)
+    one.connect((parts.hostname, parts.port))
+    if parts.scheme != "https":
+        return one
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context.wrap_socket(one, server_hostname=parts.hostname)
+
+
 class Client:
     """One connection to the page's socket; `address` is the page's."""
 
     def __init__(self, address, host=None, origin=None, path="socket", room=None):
         parts = urllib.parse.urlsplit(address)
-        self.socket = socket.socket()
-        if room:
-            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
-        self.socket.settimeout(PATIENCE)
-        self.socket.connect((parts.hostname, parts.port))
+        self.socket = connect(address, room)
         key = base64.b64encode(os.urandom(16)).decode()
         origin = origin or f"{parts.scheme}://{parts.netloc}"
         self.socket.sendall((f"GET {parts.path}{path} HTTP/1.1\r\nHost: {host or parts.netloc}\r\nOrigin: {origin}\r\n"
@@ -77,6 +91,13 @@ class Client:
                 self.socket.sendall(frame(PONG, payload))
             if kind == CLOSE:
                 self.code = struct.unpack("!H", payload[:2])[0] if payload else 1005
+                self._answer_close(payload)
+
+    def _answer_close(self, payload):
+        try:
+            self.socket.sendall(frame(CLOSE, payload))
+        except OSError:
+            pass  # the server no longer reads
 
     def read_frame(self):
         try:
@@ -123,3 +144,23 @@ class Client:
 
     def close(self):
         self.socket.close()
+
+
+class AttentiveClient(Client):
+    """A client that reads all the time, and so answers pings as a browser does, whatever its test does."""
+
+    def __init__(self, address, **options):
+        super().__init__(address, **options)
+        self.objects = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self):
+        try:
+            while (one := super().read()) is not None:
+                self.objects.put(one)
+        except OSError:
+            pass  # the test has closed it
+        self.objects.put(None)
+
+    def read(self):
+        return self.objects.get(timeout=PATIENCE)

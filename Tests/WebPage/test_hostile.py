@@ -8,7 +8,7 @@ import time
 import unittest
 import urllib.parse
 
-from client import BINARY, CLOSE, MORE, PING, TEXT, Client, Refused, frame
+from client import BINARY, CLOSE, MORE, PING, TEXT, AttentiveClient, Client, Refused, frame
 from test_server import ServerTest, fetch
 
 #: The maximum growth of the server's memory under any attack; bytes.
@@ -23,7 +23,8 @@ class HostileTests(ServerTest):
         parts = urllib.parse.urlsplit(self.address)
         self.where = (parts.hostname, parts.port)
         # A well-behaved client that stays connected.
-        self.good = self.client(self.address)
+        self.good = AttentiveClient(self.address)
+        self.addCleanup(self.good.close)
         self.good.wait(web="hello")
         self.before = self.server.memory()
 

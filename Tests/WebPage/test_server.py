@@ -3,7 +3,9 @@ import hashlib
 import json
 import pathlib
 import re
+import signal
 import ssl
+import threading
 import time
 import unittest
 import urllib.error
@@ -11,7 +13,8 @@ import urllib.parse
 import urllib.request
 
 from browser import PHONE
-from client import Client, Refused
+from client import Client, Refused, connect
+from fakeservice import FakeService
 from rig import browser, close_page, wait_until_loaded
 from server import Home, program
 
@@ -489,6 +492,62 @@ class StartingTests(ServerTest):
         page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
         home.tactus("notify", "--from", "Ada", "over TLS")
         page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
+
+    def test_a_page_whose_request_was_there_before_its_connection_was_accepted_stays(self):
+        home = self.home()
+        server, address = home.web()
+        server.process.send_signal(signal.SIGSTOP)
+        threading.Timer(0.5, server.process.send_signal, [signal.SIGCONT]).start()
+        page = self.client(address)
+        # Longer than a request may take.
+        time.sleep(11)
+        self.assertEqual(page.ask(web="devices")["devices"], [])
+
+    def test_a_slow_reader_over_tls_gets_every_byte_and_a_proper_end(self):
+        home = self.home()
+        address = home.start("web", "--listen", "0.0.0.0:0", "--name", "localhost").line("://")
+        parts = urllib.parse.urlsplit(address)
+        whole = fetch(address)[2]
+        # Any answer is longer than a record of TLS; together they are longer than all buffers.
+        count = (1 << 20) // len(whole) + 1
+        self.assertGreater(len(whole), 1 << 14)
+        one = connect(address, room=4096)
+        self.addCleanup(one.close)
+        for number in range(count):
+            last = "Connection: close\r\n" if number == count - 1 else ""
+            one.sendall(f"GET {parts.path} HTTP/1.1\r\nHost: {parts.netloc}\r\n{last}\r\n".encode())
+        received = b""
+        # An end without close_notify raises an error here.
+        while piece := one.recv(1 << 13):
+            received += piece
+            time.sleep(0.002)
+        bodies = received.split(b"HTTP/1.1 200 OK\r\n")[1:]
+        self.assertEqual([body.split(b"\r\n\r\n", 1)[1] for body in bodies], [whole] * count)
+
+    def test_a_slow_page_over_tls_misses_whole_events_only(self):
+        home = self.home()
+        service = FakeService(home)
+        self.addCleanup(service.close)
+        page = self.client(home.start("web", "--listen", "0.0.0.0:0", "--name", "localhost").line("://"), room=4096)
+        page.send({"do": "subscribe", "to": ["news"]})
+        one, _ = service.wait(do="subscribe")
+        for number in range(4000):
+            service.tell(one, {"event": "news", "text": f"{number} " + "x" * (number % 3000)})
+        service.tell(one, {"event": "news", "text": "last"})
+        seen, dropped = 0, 0
+        while event := page.read():
+            if event.get("event") == "dropped":
+                dropped += event["lines"]
+            elif event.get("event") == "news":
+                seen += 1
+                if event["text"] == "last":
+                    break
+                number, rest = event["text"].split(" ")
+                self.assertEqual(rest, "x" * (int(number) % 3000))
+            if seen % 100 == 0:
+                time.sleep(0.01)
+        self.assertGreater(dropped, 0)
+        self.assertEqual(seen + dropped, 4001)
 
     def test_it_ends_when_it_is_asked_and_says_so_to_its_pages(self):
         home = self.home()
