@@ -1,10 +1,9 @@
 // Importing people from an address book, a part of "Set up".
 
 import { asText, LONGEST, parts } from "./cards.js";
-import { byId, el, setText } from "./dom.js";
+import { byId, el, say } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
 
-/** The maximum number of cards listed; the others are counted. */
 const MOST_LINES = 200;
 const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known"],
   ["without_address", "without a number or mail address"], ["wrong", "not readable"],
@@ -12,7 +11,6 @@ const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known
 
 export class AddressBook {
   #send;
-  /** The cards found in the file that is shown. */
   #found = { parts: [], tooLong: 0 };
   /** The number of the file chosen last; results of earlier ones are discarded. */
   #turn = 0;
@@ -24,17 +22,16 @@ export class AddressBook {
     byId("cards-take").addEventListener("click", () => this.#take());
     byId("cards-leave").addEventListener("click", () => {
       this.#close();
-      setText(byId("cards-says"), "No one was imported.");
+      say("cards-says", "No one was imported.");
     });
   }
 
-  /** Shows the effect of importing a file, without importing it. */
   async #choose() {
     const file = byId("cards-file").files[0];
     this.#hide();
     if (file === undefined) return;
     const turn = ++this.#turn;
-    setText(byId("cards-says"), "Reading it.");
+    say("cards-says", "Reading it.");
     try {
       if (file.size > LONGEST) throw new Error("the file is too long for contacts");
       const found = parts(asText(new Uint8Array(await file.arrayBuffer())));
@@ -45,10 +42,10 @@ export class AddressBook {
       }
       const brought = await this.#all({ trial: true }, turn);
       if (turn !== this.#turn) return;
-      setText(byId("cards-says"), "");
+      say("cards-says", "");
       this.#show(brought);
     } catch (error) {
-      if (turn === this.#turn) setText(byId("cards-says"), `Not read: ${error.message}`);
+      if (turn === this.#turn) say("cards-says", `Not read: ${error.message}`);
     }
   }
 
@@ -58,19 +55,17 @@ export class AddressBook {
     try {
       const brought = await this.#all({}, turn);
       this.#close();
-      setText(byId("cards-says"), `Done: ${this.#words(brought)}.`);
+      say("cards-says", `Done: ${this.#words(brought)}.`);
     } catch (error) {
-      setText(byId("cards-says"), `Not all were imported:  ${error.message}`);
+      say("cards-says", `Not all were imported:  ${error.message}`);
     }
     this.#isTaking(false);
   }
 
-  /** Prevents or allows the choice of another file. */
   #isTaking(flag) {
     for (const id of ["cards-take", "cards-leave", "cards-file"]) byId(id).disabled = flag;
   }
 
-  /** Sends all parts in order, and adds up their results. */
   async #all(request, turn) {
     const sum = { lines: [] };
     const { parts: all } = this.#found;
@@ -94,7 +89,7 @@ export class AddressBook {
   }
 
   #show(brought) {
-    setText(byId("cards-title"), `Would be: ${this.#words(brought)}`);
+    say("cards-title", `Would be: ${this.#words(brought)}`);
     const shown = brought.lines.slice(0, MOST_LINES);
     const rest = brought.lines.length - shown.length;
     byId("cards-lines").replaceChildren(

@@ -2,7 +2,7 @@
 
 import { Connection } from "./connection.js";
 import { Deliveries } from "./deliveries.js";
-import { byId, setAttribute, setText } from "./dom.js";
+import { byId, say, setAttribute } from "./dom.js";
 import { list } from "./fields.js";
 import { Touch } from "./touch.js";
 import { Messages } from "./messages.js";
@@ -37,7 +37,6 @@ const later = {};
 let may = new Set();
 let stateTimer = 0;
 let veilTimers = [];
-/** True if the service behind the web server is running. */
 let isServed = true;
 
 function askState() {
@@ -109,20 +108,17 @@ function serve(isThere) {
   if (may.has("write")) deliveries.connect();
 }
 
-/** Discards the state of the hand, which can no longer be reached. */
 function lose(reason = "") {
   watch.lose();
   touch.lose(reason);
   deliveries.lose();
 }
 
-/** Removes all private texts that the service has sent. */
 function forget() {
   watch.forget();
   messages.forget();
 }
 
-/** Hides private texts after a while without a connection, and later removes them. */
 function veil() {
   unveil();
   veilTimers = [setTimeout(() => { document.body.dataset.veiled = ""; }, VEILED),
@@ -143,12 +139,11 @@ function showConnection() {
       : "Connection lost: trying again",
     ended: connection.reason,
   }[connection.state];
-  setText(byId("connection"), words);
+  say("connection", words);
   const isLost = connection.state === "open" && !isServed;
   document.body.dataset.connection = isLost ? "lost" : connection.state;
 }
 
-/** Loads a view, and then its data. */
 async function open(view) {
   try {
     later[view] ??= view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
@@ -162,7 +157,6 @@ async function open(view) {
   }
 }
 
-/** Shows the view named in the address, or the first that is permitted. */
 function route() {
   const wanted = location.hash.slice(1);
   const allowed = VIEWS.filter(([, ...rights]) => mayAny(rights)).map(([view]) => view);
@@ -174,7 +168,7 @@ function route() {
     setAttribute(byId(`to-${view}`), "aria-current", isShown ? "page" : null);
     if (isShown && wasHidden) {
       if (view === "setup" || view === "devices") open(view);
-      if (view === "watch" || view === "messages") watch.show();
+      if (view === "watch" || view === "messages") watch.wake();
     }
   }
   byId("nothing").hidden = shown !== undefined || connection.state !== "open";

@@ -9,7 +9,6 @@ const WIDTH = 2.35;
 /** The share of the row for felt cells. */
 const FELT = 0.6;
 
-/** Draws a cell as its six dots, raised ones large. */
 function glyph(raised) {
   const picture = svg("svg", { class: "cell", viewBox: "0 0 22 34", "aria-hidden": "true" });
   for (let dot = 1; dot <= 6; dot++) {
@@ -22,21 +21,18 @@ function glyph(raised) {
   return picture;
 }
 
-/** Describes a cell or cue in words. */
 export function cellInWords(cell) {
   if (cell.cue !== null) return `cue ${cell.cue}`;
   const stands = cell.text.trim();
   return (stands === "" ? "" : `${stands}, `) + dotsInWords(cell.dots);
 }
 
-/** Returns the first cells that fit this many columns. */
 function fitting(cells, places) {
   let left = places;
   const end = cells.findIndex((cell) => (left -= cell.cue === null ? 1 : 2) < 0);
   return end < 0 ? cells : cells.slice(0, end);
 }
 
-/** Shows the row of felt, current and upcoming cells. */
 export class CellRow {
   #list;
   #items = new Map();
@@ -86,14 +82,12 @@ export class CellRow {
   }
 }
 
-/** Returns a page time as a time of day, to a tenth of a second. */
 export function wallTime(time, now) {
   const at = new Date(Date.now() - now + time);
   const tenths = Math.floor(at.getMilliseconds() / 100);
   return `${at.toLocaleTimeString([], { hour12: false })}.${tenths}`;
 }
 
-/** Fills a table with the last minute: time, text, dots, motors. */
 export function fillTable(body, feeling, motors, now) {
   const rows = feeling.felt.filter((cell) => span(cell)[0] > now - KEPT).map((cell) => {
     const driven = cell.pulses.map((pulse) => {

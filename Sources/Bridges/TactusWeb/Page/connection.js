@@ -13,7 +13,6 @@ const ENDED = new Map([[4003, "This device is no longer paired. Ask for a new pa
 /** The error of a request whose connection ended before its answer arrived. */
 export class Lost extends Error {}
 
-/** The error of a request that the service refused, with the service's message. */
 export class Refused extends Error {
   constructor(answer) {
     super(typeof answer.error === "string" ? answer.error : "refused");
@@ -28,13 +27,13 @@ export class Refused extends Error {
 export class Connection extends EventTarget {
   #url;
   #socket = null;
-  #tries = 0;
   #timer = 0;
   #watch = 0;
   #nextTag = 1;
   #asked = new Map();
   state = "connecting";
-  /** The reason why it ended, for display. */
+  /** The number of consecutive failed attempts. */
+  tries = 0;
   reason = "";
 
   constructor(url) {
@@ -42,16 +41,6 @@ export class Connection extends EventTarget {
     this.#url = url;
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
-  }
-
-  /** The number of consecutive failed attempts. */
-  get tries() {
-    return this.#tries;
-  }
-
-  /** Bytes not yet sent to the network. */
-  get waiting() {
-    return this.#socket?.bufferedAmount ?? 0;
   }
 
   open() {
@@ -72,7 +61,6 @@ export class Connection extends EventTarget {
     return true;
   }
 
-  /** Sends a request, and resolves to its answer. */
   ask(request) {
     if (this.state !== "open") return Promise.reject(new Lost("no connection"));
     const tag = `p${this.#nextTag++}`;
@@ -105,7 +93,7 @@ export class Connection extends EventTarget {
     if (this.state !== "open") {
       // The greeting comes first; any other sender is not the service.
       if (object.web !== "hello") return;
-      this.#tries = 0;
+      this.tries = 0;
       this.#become("open");
     }
     const asked = this.#asked.get(object.tag);
@@ -143,7 +131,7 @@ export class Connection extends EventTarget {
       return;
     }
     this.#become("lost");
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
     // Jitter, so that many pages do not all reconnect at the same instant.
     this.#timer = setTimeout(() => this.open(), wait * (0.9 + Math.random() / 5));
   }

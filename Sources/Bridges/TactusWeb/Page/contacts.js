@@ -14,12 +14,10 @@ export class Contacts {
   #wasFull = false;
   #time = 0;
 
-  /** The number of fingers that are down and tracked. */
   get count() {
     return this.#down.size;
   }
 
-  /** The fingers that are down: {id, x, y, startX, startY, since}; mm and ms. */
   get all() {
     return [...this.#down.values()];
   }
@@ -63,7 +61,6 @@ export class Contacts {
     return contact === undefined ? null : this.#point(contact, "move", { ...contact, time });
   }
 
-  /** Ignores fingers that are down until they have lifted. */
   forget() {
     this.#down.clear();
     this.#wasFull = false;

@@ -19,24 +19,20 @@ export class Deliveries extends EventTarget {
   /** Newest first: {kind, person, text, says, isOpen, at, number}. */
   all = [];
 
-  /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     super();
     this.#ask = ask;
   }
 
-  /** True if a message has not certainly arrived. */
   get hasOpen() {
     return this.all.some((one) => one.isOpen);
   }
 
-  /** Delivers a message: {from, text, urgency}. */
   deliver(message) {
     const request = { do: "deliver", wait: WAIT, id: newId(), ...message };
     this.#add({ kind: "message", person: message.from, text: message.text, request });
   }
 
-  /** Plays a text as soon as the hand is free. */
   say(text, person) {
     this.#add({ kind: "once", person, text, request: { do: "say", text } });
   }

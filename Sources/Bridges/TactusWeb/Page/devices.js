@@ -1,6 +1,6 @@
 // The view "Devices": pairing a phone, and revoking a device's access.
 
-import { byId, el, setText, svg } from "./dom.js";
+import { byId, el, say, svg } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
 
 const RIGHTS = {
@@ -14,7 +14,6 @@ export class Devices {
   #ask;
   #timer = 0;
 
-  /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     this.#ask = ask;
     byId("pair-form").addEventListener("submit", (event) => {
@@ -29,11 +28,10 @@ export class Devices {
     await this.#do({ web: "devices" });
   }
 
-  /** Handles {devices}, or the pairing of a device. */
   take(object) {
     if (object.web === "paired") {
       this.#show(null);
-      setText(byId("devices-say"), `“${text(object.name, 100)}” is paired.`);
+      say("devices-say", `“${text(object.name, 100)}” is paired.`);
     }
     if (object.devices !== undefined) this.#list(list(object.devices, 200).map(members));
   }
@@ -47,7 +45,7 @@ export class Devices {
     const boxes = [...byId("pair-form").elements.may];
     const may = boxes.filter((box) => box.checked).map((box) => box.value);
     if (may.length === 0) {
-      setText(byId("devices-say"), "Choose what the device may do.");
+      say("devices-say", "Choose what the device may do.");
       return;
     }
     const answer = await this.#do({ web: "pair", may });
@@ -63,29 +61,28 @@ export class Devices {
     try {
       const answer = await this.#ask(request);
       this.take(answer);
-      setText(byId("devices-say"), "");
+      say("devices-say", "");
       return answer;
     } catch (error) {
-      setText(byId("devices-say"), error.message);
+      say("devices-say", error.message);
       return null;
     }
   }
 
-  /** Shows pairing instructions; null for none. */
   #show(answer) {
     clearInterval(this.#timer);
     byId("pairing").hidden = answer === null;
     if (answer === null) return;
-    setText(byId("pair-address"), text(answer.address, 300));
+    say("pair-address", text(answer.address, 300));
     byId("pair-near").hidden = !NEAR.has(location.hostname);
     const fingerprint = text(answer.fingerprint, 200);
     byId("pair-print-part").hidden = fingerprint === "";
-    setText(byId("pair-print"), fingerprint);
+    say("pair-print", fingerprint);
     drawCode(byId("pair-code"), list(answer.qr, 177).map((row) => text(row, 177)));
     const until = performance.now() + (whole(answer.seconds, 1, 3600) ?? 300) * 1000;
     const show = () => {
       const left = Math.max(0, Math.round((until - performance.now()) / 1000));
-      setText(byId("pair-until"), left > 0 ? `Valid once, expires in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "Expired.");
+      say("pair-until", left > 0 ? `Valid once, expires in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "Expired.");
       if (left === 0) clearInterval(this.#timer);
     };
     show();
@@ -111,7 +108,7 @@ export class Devices {
 
   #askToRevoke(id, name) {
     const dialog = byId("revoke-dialog");
-    setText(byId("revoke-name"), name);
+    say("revoke-name", name);
     dialog.returnValue = "";
     dialog.device = id;
     dialog.showModal();

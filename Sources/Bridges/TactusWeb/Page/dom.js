@@ -2,7 +2,6 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Returns the element with this ID in index.html. */
 export function byId(id) {
   return document.getElementById(id);
 }
@@ -12,7 +11,6 @@ export function el(name, attributes, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** Creates an SVG element. */
 export function svg(name, attributes, ...children) {
   return fill(document.createElementNS(SVG, name), attributes, children);
 }
@@ -31,6 +29,11 @@ function fill(element, attributes, children) {
 /** Sets a text only if it differs, so that nothing is announced or laid out again without need. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
+}
+
+/** Sets the text of the element with this ID. */
+export function say(id, text) {
+  setText(byId(id), text);
 }
 
 /** Sets an attribute only if it differs; null removes it. */
@@ -67,3 +70,17 @@ export const settings = {
     }
   },
 };
+
+/** Keeps the state of a checkbox, or the choice of a select, in this browser. */
+export function keep(id, changed = () => {}) {
+  const field = byId(id);
+  const member = field.type === "checkbox" ? "checked" : "value";
+  const kept = settings.read(id, field[member]);
+  if (member === "checked") field.checked = kept === true;
+  else if ([...field.options].some((option) => option.value === kept)) field.value = kept;
+  field.addEventListener("change", () => {
+    settings.write(id, field[member]);
+    changed(field[member]);
+  });
+  changed(field[member]);
+}

@@ -4,7 +4,6 @@
 import { dots, list, members, number, text, whole } from "./fields.js";
 import { GloveClock, pageTime } from "./gloveclock.js";
 
-/** The length of the history; ms. */
 export const KEPT = 60_000;
 /** The longest pulse of a glove (SERVICE.md); the end of a longer one was lost in transit; ms. */
 const LONGEST = 4_095;
@@ -28,18 +27,16 @@ export class Feeling {
   /** Times without a connection: {start, end}; `end` is null for the current one. */
   gaps = [];
 
-  /** Upcoming cells and cues, the next first. */
   get planned() {
     return [...this.#planned.values()].sort((one, other) => one.index - other.index);
   }
 
-  /** Handles an event of the service; returns true if something changed. */
   take(event, now) {
     switch (event.event) {
       case "motors": return this.#drive(event, now);
       case "planned": return this.#plan(event, now);
       case "felt": return event.room === undefined && this.#feel(event, now);
-      case "unplanned": return this.#unplan(number(event.from, -1, Number.MAX_SAFE_INTEGER));
+      case "unplanned": return this.#unplan(number(event.from, -1));
       default: return false;
     }
   }
@@ -53,13 +50,11 @@ export class Feeling {
     if (this.gaps.at(-1)?.end !== null) this.gaps.push({ start: now, end: null });
   }
 
-  /** Handles a restored connection. */
   resume(now) {
     const gap = this.gaps.at(-1);
     if (gap !== undefined && gap.end === null) gap.end = now;
   }
 
-  /** Returns the level of each motor at this time, 0 to 31. */
   levels(now) {
     const levels = new Array(MOST_ACTUATORS).fill(0);
     for (const pulse of this.pulses(now, now)) levels[pulse.actuator] = pulse.level;
@@ -91,7 +86,6 @@ export class Feeling {
     return found;
   }
 
-  /** Returns the cell that is felt at this time; null if there is none. */
   cell(at) {
     const covers = (cell) => {
       const start = pageTime(cell.epoch, cell.micros);
@@ -100,7 +94,6 @@ export class Feeling {
     return [...this.#planned.values()].find(covers) ?? this.felt.findLast(covers) ?? null;
   }
 
-  /** Returns the text of the cells felt last, back to the last pause. */
   textFelt(now) {
     let words = "";
     let next = now;
@@ -116,7 +109,6 @@ export class Feeling {
     return words;
   }
 
-  /** Discards all texts and pulses, but no clock. */
   forget() {
     for (const map of [this.#open, this.#known, this.#planned]) map.clear();
     this.#pulses = [];
@@ -130,7 +122,6 @@ export class Feeling {
     return this.#planned.size > 0 || this.#open.size > 0;
   }
 
-  /** The end of the last known pulse; -Infinity if there is none. */
   get lastEnd() {
     const last = this.#pulses.at(-1);
     return last === undefined ? -Infinity : span(last)[1];
@@ -139,7 +130,7 @@ export class Feeling {
   #drive(event, now) {
     const actuator = whole(event.actuator, 0, MOST_ACTUATORS - 1);
     const level = whole(event.level, 0, 31);
-    const micros = number(event.at, 0, Number.MAX_SAFE_INTEGER);
+    const micros = number(event.at);
     if (actuator === null || level === null || micros === null) return false;
     this.#clock.hear(micros, now);
     this.#close(actuator, micros, now);
@@ -161,10 +152,10 @@ export class Feeling {
   }
 
   #plan(event, now) {
-    const micros = number(event.at, 0, Number.MAX_SAFE_INTEGER);
+    const micros = number(event.at);
     const cell = readCell(event);
     if (micros === null || cell === null) return false;
-    this.#clock.hear(number(event.now, 0, Number.MAX_SAFE_INTEGER), now);
+    this.#clock.hear(number(event.now), now);
     cell.epoch = this.#clock.epoch;
     cell.micros = micros;
     cell.for = number(event.for, 0, 60_000) ?? 0;
@@ -182,7 +173,7 @@ export class Feeling {
   }
 
   #feel(event, now) {
-    const micros = number(event.onset, 0, Number.MAX_SAFE_INTEGER);
+    const micros = number(event.onset);
     const cell = readCell(event);
     if (micros === null || cell === null) return false;
     this.#clock.hear(micros, now);
@@ -228,12 +219,12 @@ export function span(thing) {
 }
 
 function readCell(event) {
-  const index = whole(event.index, 0, Number.MAX_SAFE_INTEGER);
+  const index = whole(event.index);
   if (index === null) return null;
   return {
     index,
-    word: whole(event.word, 0, Number.MAX_SAFE_INTEGER) ?? 0,
-    offset: whole(event.offset, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    word: whole(event.word) ?? 0,
+    offset: whole(event.offset) ?? 0,
     cue: event.cue === undefined ? null : text(event.cue, 60),
     part: whole(event.part, 0, 64) ?? 0,
     dots: dots(event.dots),

@@ -6,12 +6,11 @@ export function text(value, most = 2000) {
 }
 
 /** Returns a number clamped to `low` and `high`; null for anything else. */
-export function number(value, low, high) {
+export function number(value, low = 0, high = Number.MAX_SAFE_INTEGER) {
   return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : null;
 }
 
-/** As `number`, without its fraction. */
-export function whole(value, low, high) {
+export function whole(value, low = 0, high = Number.MAX_SAFE_INTEGER) {
   const found = number(value, low, high);
   return found === null ? null : Math.trunc(found);
 }
@@ -21,7 +20,6 @@ export function list(value, most = 256) {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
-/** Returns an object to read members from. */
 export function members(value) {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 }
@@ -32,7 +30,6 @@ export function dots(value) {
   return [1, 2, 3, 4, 5, 6].filter((dot) => raised.has(dot));
 }
 
-/** Returns dots in words: "dots 1 3", "dot 1", "blank". */
 export function dotsInWords(raised) {
   if (raised.length === 0) return "blank";
   return (raised.length === 1 ? "dot " : "dots ") + raised.join(" ");

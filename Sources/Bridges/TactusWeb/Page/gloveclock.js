@@ -40,7 +40,6 @@ export class GloveClock {
     return isNew;
   }
 
-  /** Resets the clock, as after a lost connection. */
   restart() {
     this.epoch = { offset: null };
     this.#newest = -Infinity;

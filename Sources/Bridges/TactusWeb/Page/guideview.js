@@ -5,10 +5,8 @@ import { list, members, number, text, whole } from "./fields.js";
 
 /** The size of spots: 80 points of 1/163 inch (FINGERS.md M12); mm. */
 const SPOT = 80 * (25.4 / 163);
-/** The time for which a result is shown; ms. */
 const SHOWN = 900;
 const FARTHEST = 2_000;
-/** The letter height of a zone's name; mm. */
 const LARGEST = 7;
 const SMALLEST = 3.5;
 
@@ -41,7 +39,6 @@ export class GuideView {
       ...(isShown ? contacts.map((contact) => spot([contact.x, contact.y], "finger")) : []));
   }
 
-  /** Briefly shows the input that the service recognised. */
   showResult(words) {
     clearTimeout(this.#timer);
     setText(this.#result, words);
@@ -49,7 +46,6 @@ export class GuideView {
   }
 }
 
-/** Decodes the service's zones: {name, dot, outline, centre}, lengths in mm. */
 export function readZones(value) {
   return list(value, 64).map((one) => {
     const zone = members(one);
@@ -72,7 +68,6 @@ function spot([cx, cy], name) {
   return svg("circle", { class: name, cx, cy, r: SPOT / 2 });
 }
 
-/** Draws a zone's name, as large as its width allows, and truncated if even small letters do not fit. */
 function label({ name, outline, centre: [x, y] }) {
   const sides = outline.map(([side]) => side);
   const width = 0.9 * (Math.max(...sides) - Math.min(...sides));

@@ -46,7 +46,6 @@ export class HandView {
     this.show(readLayout(null));
   }
 
-  /** Draws the hand for a new layout. */
   show(layout) {
     this.#motors = layout.motors;
     this.#shown = [];
@@ -59,7 +58,6 @@ export class HandView {
     this.#describe([]);
   }
 
-  /** Draws the motors' levels, 0 to 31. */
   draw(levels) {
     let changed = false;
     this.#fills.forEach((fill, index) => {
@@ -102,7 +100,6 @@ function place(motor) {
   return [MARGIN + motor.x * WIDTH, TOP + motor.y * HEIGHT];
 }
 
-/** Draws the back of a hand, or of both: a finger for every motor named after one, and palms. */
 function hand(motors) {
   const fingers = motors.filter(isFinger);
   const isBoth = fingers.some((motor) => /left/.test(motor.name));
@@ -114,7 +111,6 @@ function hand(motors) {
       x: MARGIN + (WIDTH * (sides[index][0] + sides[index][1])) / 2, y: TOP + 1.06 * HEIGHT }, name)));
 }
 
-/** Draws a finger from its root in the nearest palm to beyond its motor. */
 function finger(motor, sides) {
   const [left, right] = sides.find(([, end]) => motor.x <= end + 0.1) ?? sides.at(-1);
   const isThumb = /thumb/.test(motor.name);
@@ -127,7 +123,6 @@ function finger(motor, sides) {
     rx: TIP, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})` });
 }
 
-/** The outline of a palm between two sides, open at the wrist. */
 function palm(left, right) {
   const [x1, y1] = place({ x: left, y: 0.5 });
   const [x2, y2] = place({ x: right, y: 1.1 });

@@ -1,6 +1,6 @@
 // The view "Messages": the conversation, what is felt now, and a form to write to the reader.
 
-import { byId, el, setText, settings } from "./dom.js";
+import { byId, el, say, settings } from "./dom.js";
 import { list, text } from "./fields.js";
 import { showText } from "./placeview.js";
 import { Thread } from "./thread.js";
@@ -12,23 +12,24 @@ const PHRASES = ["Are you all right?", "I am on my way.", "Food is ready.", "Bac
 
 export class Messages {
   #deliveries;
-  #say;
+  #announce;
   #story;
   #thread = new Thread();
-  /** The person whose messages are shown; null for all. */
   #person = null;
   #timer = 0;
 
-  /** `say` announces a sentence; `story` is the state of the hand. */
-  constructor(deliveries, story, say) {
+  /** `announce` takes a sentence for screen readers; `story` is the state of the hand. */
+  constructor(deliveries, story, announce) {
     this.#deliveries = deliveries;
     this.#story = story;
-    this.#say = say;
+    this.#announce = announce;
     const form = byId("write-form");
     const from = byId("from");
     from.value = text(settings.read("from", ""), 200);
     from.addEventListener("change", () => settings.write("from", from.value.trim()));
-    byId("once").addEventListener("change", () => this.#chooseWay());
+    byId("once").addEventListener("change", () => {
+      byId("urgency-part").hidden = byId("once").checked;
+    });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#send();
@@ -44,28 +45,25 @@ export class Messages {
     deliveries.addEventListener("change", ({ detail }) => {
       this.#thread.put(detail);
       this.#showThread();
-      setText(byId("write-says"), `“${shortened(detail.text)}”: ${detail.says}`);
+      say("write-says", `“${shortened(detail.text)}”: ${detail.says}`);
     });
     addEventListener("beforeunload", (event) => deliveries.hasOpen && event.preventDefault());
     this.#showPhrases();
     this.#showThread();
   }
 
-  /** Shows the parts that the rights permit. */
   allow(may) {
     for (const part of document.querySelectorAll("[data-may=write]")) {
       part.hidden = !may.has("write");
     }
   }
 
-  /** Handles the reader's answer: {to, text, time}. */
   takeAnswer(object) {
     this.#thread.answer(object);
     this.#showThread();
-    this.#say(`Answer to ${text(object.to, 200)}: ${text(object.text, 500)}`);
+    this.#announce(`Answer to ${text(object.to, 200)}: ${text(object.text, 500)}`);
   }
 
-  /** Handles an event `alert`. */
   takeAlert(event) {
     if (this.#thread.alert(event, Date.now())) this.#showThread();
   }
@@ -92,18 +90,17 @@ export class Messages {
       part = showText(line, place, word);
       if (part === "" && isFelt) part = `word ${word + 1} of ${Math.max(place.words ?? 0, word + 1)}`;
     }
-    setText(byId("now-title"), heading);
-    setText(byId("now-place"), title);
-    setText(byId("now-part"), part);
+    say("now-title", heading);
+    say("now-place", title);
+    say("now-part", part);
     byId("now-empty").hidden = title + part + line.textContent !== "" || state === null;
-    setText(byId("hand-says"), this.#story.inWords);
+    say("hand-says", this.#story.inWords);
   }
 
-  /** Removes all private texts from the page and its memory. */
   forget() {
     this.#thread.forget();
     this.#person = null;
-    setText(byId("write-says"), "");
+    say("write-says", "");
     this.#showThread();
     this.showNow("");
   }
@@ -123,14 +120,9 @@ export class Messages {
     byId("message").focus();
   }
 
-  /** Puts a text into the form; the next press sends it. */
   #fill(words) {
     byId("message").value = words;
     byId("send").focus();
-  }
-
-  #chooseWay() {
-    byId("urgency-part").hidden = byId("once").checked;
   }
 
   #showPhrases() {

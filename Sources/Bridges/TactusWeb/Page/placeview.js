@@ -2,7 +2,6 @@
 
 import { el } from "./dom.js";
 
-/** Shows a place's text in an element; returns the part of it in words, empty if it is whole. */
 export function showText(element, place, current) {
   // Words are counted as by the service: by the spaces between them.
   const parts = place.text.split(/(\s+)/);

@@ -1,7 +1,7 @@
 // The size of the screen in millimetres. On phones a CSS pixel is not 1/96 inch, so the user
 // calibrates it once with a bank card.
 
-import { byId, setText, settings } from "./dom.js";
+import { byId, say, settings } from "./dom.js";
 
 /** The short side of a bank card (ISO/IEC 7810, ID-1); mm. */
 const CARD = 53.98;
@@ -9,7 +9,6 @@ const CARD = 53.98;
 const PHONE = 25.4 / 160;
 const DESK = 25.4 / 96;
 
-/** The plausible range for any screen; mm. */
 const LEAST = 0.04;
 const MOST = 1;
 
@@ -22,12 +21,10 @@ function place() {
   return `scale.${sides.sort((one, other) => one - other).join("x")}`;
 }
 
-/** True if the screen is calibrated. */
 export function isCalibrated() {
   return settings.read(place(), null) !== null;
 }
 
-/** Returns the current size of a CSS pixel; mm. */
 export function millimetresPerPixel() {
   const told = settings.read(place(), null);
   const zoom = visualViewport?.scale ?? 1;
@@ -37,14 +34,13 @@ export function millimetresPerPixel() {
   return (matchMedia("(pointer: coarse)").matches ? PHONE : DESK) * zoom;
 }
 
-/** Shows the calibration: the user lays a card on the screen and moves a line to its edge. */
 export function offerCalibration(changed) {
   const card = byId("card");
   const width = byId("card-width");
   const show = () => {
     card.style.width = `${width.value}px`;
     const inMillimetres = CARD / Number(width.value);
-    setText(byId("card-says"), `A pixel is ${inMillimetres.toFixed(3)} mm`
+    say("card-says", `A pixel is ${inMillimetres.toFixed(3)} mm`
       + (isCalibrated() ? "." : ", if the box is as wide as the card."));
   };
   const begin = () => {

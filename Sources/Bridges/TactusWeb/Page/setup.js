@@ -1,13 +1,11 @@
 // The view "Set up": settings of the service, people, and the limits, which cannot be changed here.
 
 import { AddressBook } from "./addressbook.js";
-import { byId, el, fillSelect, setAttribute, setText } from "./dom.js";
+import { byId, el, fillSelect, say, setAttribute, setText } from "./dom.js";
 import { list, members, number, text } from "./fields.js";
 import { People } from "./people.js";
 
-/** Settings that are chosen from a list. */
 const CHOSEN = ["device", "table", "encoding", "layout", "echo", "interrupt"];
-/** The time after which a changed setting is saved; ms. */
 const SETTLED = 300;
 export class Setup {
   #ask;
@@ -21,7 +19,6 @@ export class Setup {
   #saving = Promise.resolve();
   #undo = {};
 
-  /** `ask` sends a request and returns a promise of its answer. */
   constructor(ask) {
     this.#ask = ask;
     this.#people = new People(async (request) => this.#takeOwn(await this.#send(request)));
@@ -53,7 +50,7 @@ export class Setup {
   async load() {
     try {
       this.take(await this.#ask({ web: "setup" }), true);
-      setText(byId("setup-says"), "");
+      say("setup-says", "");
       byId("setup-undo").hidden = true;
     } catch (error) {
       this.#complain(error);
@@ -67,7 +64,7 @@ export class Setup {
     this.#showLimits(members(object.limits));
     this.#showMissing(list(object.missing, 100));
     if (isChanged) {
-      setText(byId("setup-says"),
+      say("setup-says",
         "The settings were changed elsewhere. Yours are not saved.");
       byId("setup-again").hidden = false;
       return;
@@ -99,7 +96,6 @@ export class Setup {
     fillSelect(byId(`set-${name}`), choices, text(this.#settings[name], 300));
   }
 
-  /** Shows the languages with their tables, and selects the language of the current table. */
   #showLanguages(languages, tables) {
     this.#tables = tables.map(named);
     this.#languages = languages.map((one) => ({ ...named(one),
@@ -113,7 +109,6 @@ export class Setup {
     this.#showTables(table);
   }
 
-  /** Shows the tables of the selected language, and the current one. */
   #showTables(chosen) {
     const language = this.#languages.find((one) => one.value === byId("set-language").value);
     const own = language?.tables.map((name) => this.#tables.find((one) => one.value === name))
@@ -131,7 +126,6 @@ export class Setup {
       ? table : language.tables[0] ?? table);
   }
 
-  /** Hides a setting that the service does not report. */
   #showIf(name) {
     for (const part of document.querySelectorAll(`[data-setting="${name}"]`)) {
       part.hidden = !Object.hasOwn(this.#settings, name);
@@ -151,7 +145,6 @@ export class Setup {
     byId("limits-part").hidden = byId("limits").querySelector("div:not([hidden])") === null;
   }
 
-  /** Shows the machine's problems, each with its fix. */
   #showMissing(findings) {
     byId("missing").replaceChildren(...findings.map(members).flatMap((finding) =>
       [el("dt", {}, `${text(finding.check, 100)}: ${text(finding.text, 300)}`),
@@ -159,21 +152,19 @@ export class Setup {
     byId("missing-part").hidden = findings.length === 0;
   }
 
-  /** Plays a few letters with the rate, table and encoding selected here. */
   async #try() {
     const chosen = { rate: Number(byId("set-rate").value), table: byId("set-table").value,
       encoding: byId("set-encoding").value };
-    setText(byId("setup-says"), "The hand feels it.");
+    say("setup-says", "The hand feels it.");
     try {
       const { pulses } = await this.#ask({ web: "setup", try: chosen });
       const { outcome } = await this.#ask({ do: "play", pulses: list(pulses, 64) });
-      setText(byId("setup-says"), `Tried: ${text(outcome, 100)}.`);
+      say("setup-says", `Tried: ${text(outcome, 100)}.`);
     } catch (error) {
-      setText(byId("setup-says"), `Not felt: ${error.message}`);
+      say("setup-says", `Not felt: ${error.message}`);
     }
   }
 
-  /** The settings that differ from the service's. */
   #changes() {
     const form = {
       rate: Number(byId("set-rate").value),
@@ -190,7 +181,7 @@ export class Setup {
   #save(change) {
     clearTimeout(this.#timer);
     if (Object.keys(change).length > 0) this.#change(change);
-    else setText(byId("setup-says"), "Nothing was changed.");
+    else say("setup-says", "Nothing was changed.");
   }
 
   /** Sends a request, which the service refuses if its settings are not the ones shown. */
@@ -214,7 +205,7 @@ export class Setup {
       if (isUndone || !isEdited) this.take(answer, true);
       this.#showKeep();
       this.#mark(null);
-      setText(byId("setup-says"), isUndone ? "Undone." : text(answer.note, 300) || "Saved.");
+      say("setup-says", isUndone ? "Undone." : text(answer.note, 300) || "Saved.");
       this.#undo = before;
       byId("setup-undo").hidden = isUndone;
       if (isUndone && hadFocus) byId("setup-says").focus();
@@ -237,7 +228,6 @@ export class Setup {
       list(choices.table, 1000).map(named));
   }
 
-  /** Sends cards of an address book; a trial changes nothing. */
   async #takeCards(request) {
     if (request.trial) return this.#ask({ ...request, version: this.#version });
     const answer = await this.#send(request);
@@ -246,11 +236,10 @@ export class Setup {
   }
 
   #complain(error) {
-    setText(byId("setup-says"), `Not saved: ${error.message}`);
+    say("setup-says", `Not saved: ${error.message}`);
     this.#mark(/^(\w+):/.exec(error.message)?.[1]);
   }
 
-  /** Marks the setting named in an error, and focuses it. */
   #mark(name) {
     for (const field of document.querySelectorAll("#setup-form [aria-invalid]")) {
       setAttribute(field, "aria-invalid", null);

@@ -1,6 +1,5 @@
 // Output for a screen reader: little, in whole words, never faster than it can be spoken.
 
-/** The minimum time between two announcements; ms. */
 const REST = 1_000;
 /** The maximum queue length: beyond it the oldest entry is dropped, which would be spoken too late.
  * */
@@ -11,28 +10,22 @@ export class Spoken {
   #waiting = [];
   #next = -Infinity;
   #word = null;
-  /** True if news is announced. */
   saysNews = true;
-  /** True if words are announced after they were felt. */
   saysWords = false;
 
-  /** Queues a sentence about the hand. */
   news(sentence) {
     if (this.saysNews) this.say(sentence);
   }
 
-  /** Queues a sentence. */
   say(sentence) {
     if (sentence !== "") this.#add(sentence, ". ");
   }
 
-  /** Discards everything queued. */
   forget() {
     this.#waiting = [];
     this.#word = null;
   }
 
-  /** Adds a felt cell; its word is announced when the next begins. */
   felt(cell) {
     if (cell.cue !== null) return this.endWord();
     if (this.#word !== null && this.#word.number !== cell.word) this.endWord();
@@ -43,14 +36,12 @@ export class Spoken {
     if (cell.dots.length === 0) this.endWord();
   }
 
-  /** Ends the current word, and queues it. */
   endWord() {
     const word = this.#word?.text.trim() ?? "";
     this.#word = null;
     if (this.saysWords && word !== "") this.#add(word, " ");
   }
 
-  /** The time of the next announcement; null if there is none. */
   get nextTime() {
     return this.#waiting.length === 0 ? null : this.#next;
   }
@@ -80,7 +71,6 @@ export class Speaker {
     this.#region = region;
   }
 
-  /** Discards everything queued, and the text announced last. */
   forget() {
     this.spoken.forget();
     this.#region.textContent = "";

@@ -14,9 +14,7 @@ export class Story {
   standing = null;
   /** The cause of a delay of the output, in words; empty if there is none. */
   waits = "";
-  /** The last answer to `state`; null until received. */
   state = null;
-  /** Dots of the chord that is still pressed. */
   pressing = [];
   /** The last chords and commands, newest first, in words. */
   keys = [];
@@ -31,7 +29,7 @@ export class Story {
         this.word = null;
         return "place";
       case "word":
-        this.word = whole(event.word, 0, Number.MAX_SAFE_INTEGER);
+        this.word = whole(event.word);
         return "word";
       case "standing":
         this.standing = {
@@ -60,7 +58,6 @@ export class Story {
     }
   }
 
-  /** Handles an answer to `state`. */
   takeState(answer) {
     this.state = {
       room: text(answer.room, 200),
@@ -73,7 +70,6 @@ export class Story {
       alerts: whole(answer.alerts, 0, 1_000_000) ?? 0 };
   }
 
-  /** Describes the hand in a sentence or two; empty if nothing is known. */
   get inWords() {
     if (this.state === null) return "";
     const glove = this.state.isReleased ? "Another program uses the glove: messages wait."
@@ -83,13 +79,11 @@ export class Story {
     return [glove, reads].filter(Boolean).join(" ");
   }
 
-  /** Forgets everything but the glove's state. */
   forget() {
     Object.assign(this, { place: null, word: null, standing: null, waits: "", state: null,
       pressing: [], keys: [], news: [] });
   }
 
-  /** Describes the glove in words. */
   get gloveInWords() {
     if (this.state === null) return "not known";
     if (this.state.isReleased) return "used by another program";
@@ -105,8 +99,8 @@ function readPlace(event) {
     rows: list(place.rows, 100).map((row) => text(row, 200)),
     row: whole(place.row, 0, 99),
     text: text(place.text, 65_536),
-    first: whole(place.first, 0, Number.MAX_SAFE_INTEGER) ?? 0,
-    words: whole(place.words, 0, Number.MAX_SAFE_INTEGER),
+    first: whole(place.first) ?? 0,
+    words: whole(place.words),
     isTyped: place.typed === true,
     hints: list(place.hints, 20).map((hint) => text(hint, 200)),
   };

@@ -7,7 +7,6 @@ import { setAttribute, setText } from "./dom.js";
 const LANE = 24;
 const HEAD = 30;
 const FOOT = 22;
-/** CSS pixels per second. */
 const SECOND = 56;
 /** The left margin for names of motors, or for numbers where the strip is too narrow for names. */
 const NAMES = 112;
@@ -25,8 +24,6 @@ export class Strip {
   #feeling;
   #motors = [];
   #colours = null;
-  #drag = null;
-  /** The time being inspected; null for the present. */
   #at = null;
 
   /** The range's value is the strip's offset in seconds, negative; 0 is live. */
@@ -36,26 +33,12 @@ export class Strip {
     this.#readout = readout;
     this.#feeling = feeling;
     range.addEventListener("input", () => this.#look(Number(range.value), changed));
-    canvas.addEventListener("pointerdown", (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      this.#drag = { x: event.clientX, back: Number(range.value) };
-    });
-    canvas.addEventListener("pointermove", (event) => {
-      if (this.#drag === null) return;
-      this.#look(this.#drag.back - (event.clientX - this.#drag.x) / SECOND, changed);
-    });
-    for (const end of ["pointerup", "pointercancel"]) {
-      canvas.addEventListener(end, () => { this.#drag = null; });
+    for (const media of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"]) {
+      matchMedia(media).addEventListener("change", () => {
+        this.#colours = null;
+        changed();
+      });
     }
-    canvas.addEventListener("wheel", (event) => {
-      if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
-      event.preventDefault();
-      this.#look(Number(range.value) + event.deltaX / SECOND, changed);
-    }, { passive: false });
-    const forgetColours = () => { this.#colours = null; changed(); };
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", forgetColours);
-    matchMedia("(forced-colors: active)").addEventListener("change", forgetColours);
-    matchMedia("print").addEventListener("change", forgetColours);
     new ResizeObserver(changed).observe(canvas);
   }
 
@@ -64,7 +47,6 @@ export class Strip {
     this.#canvas.style.height = `${HEAD + LANE * motors.length + FOOT}px`;
   }
 
-  /** True if a past time is inspected. */
   get isInspecting() {
     return this.#at !== null;
   }
@@ -112,7 +94,6 @@ export class Strip {
     this.#tell(at, now);
   }
 
-  /** Moves to an offset in seconds, negative; at the present the strip is live. */
   #look(back, changed) {
     this.#at = back > -0.25 ? null : performance.now() + back * 1000;
     this.#range.value = String(Math.min(0, back));

@@ -32,7 +32,6 @@ export class Surface extends EventTarget {
   #wasFull = false;
   contacts = new Contacts();
 
-  /** `send` sends points and returns a promise of the answer. */
   constructor(element, send) {
     super();
     this.#element = element;
@@ -64,12 +63,10 @@ export class Surface extends EventTarget {
     return this.#isOn;
   }
 
-  /** The size of a CSS pixel; mm. */
   get scale() {
     return this.#scale;
   }
 
-  /** The current size in mm, and the rotation of the screen in degrees. */
   get size() {
     return {
       width: Math.round(innerWidth * this.#scale * 10) / 10,
@@ -119,7 +116,6 @@ export class Surface extends EventTarget {
     this.dispatchEvent(new Event("points"));
   }
 
-  /** Handles a new connection. */
   restart() {
     this.#frames.restart();
     this.forget();
@@ -181,7 +177,6 @@ export class Surface extends EventTarget {
     };
   }
 
-  /** Exits if a single finger stays where it touched the corner. */
   #watchCorner() {
     const [finger, ...others] = this.contacts.all;
     const isThere = finger !== undefined && others.length === 0

@@ -19,7 +19,6 @@ export class Thread {
   /** The last steps of alerts that may belong to a message whose number is not known yet. */
   #steps = new Map();
 
-  /** The names in the conversation, the most recent first. */
   get people() {
     return [...new Set(this.entries.map((entry) => entry.person).reverse())];
   }
@@ -35,7 +34,6 @@ export class Thread {
       one.kind !== "other" || one.number !== entry.number);
   }
 
-  /** Handles a message from the reader: {to, text, time}. */
   answer(object) {
     const at = number(object.time, 0, LATEST) ?? Date.now();
     this.#add({ kind: "answer", person: text(object.to, 200), text: text(object.text, 10_000),
@@ -44,7 +42,7 @@ export class Thread {
 
   /** Handles an event `alert`; returns true if something changed. */
   alert(event, at) {
-    const id = whole(event.id, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const id = whole(event.id, -Number.MAX_SAFE_INTEGER);
     if (id === null || !Object.hasOwn(STEPS, event.step)) return false;
     const person = text(event.from, 200);
     const known = this.entries.find((entry) => entry.number === id);

@@ -1,7 +1,7 @@
 // The view "Touch": settings of the surface, and its messages.
 
 import { Refused } from "./connection.js";
-import { byId, el, fillSelect, setText, settings } from "./dom.js";
+import { byId, el, fillSelect, keep, say, settings } from "./dom.js";
 import { dots, dotsInWords, list, members, text } from "./fields.js";
 import { GuideView, readZones } from "./guideview.js";
 import { Posture } from "./posture.js";
@@ -18,7 +18,6 @@ export class Touch {
   #surface;
   #guide = new GuideView(byId("guide"), byId("surface-result"));
   #posture = new Posture();
-  /** The service's zones on this surface. */
   #zones = [];
   #wanted = [];
 
@@ -31,8 +30,7 @@ export class Touch {
     this.#surface.addEventListener("points", () => this.#drawFingers());
     this.#posture.addEventListener("change", () => this.#surface.isOn && this.#surface.measure());
     byId("touch-start").addEventListener("click", () => this.enter());
-    for (const id of ["posture", "kind"]) this.#keepChoice(id);
-    for (const id of ["show-zones", "show-spots", "vibrates"]) this.#keepBox(id);
+    for (const id of ["posture", "kind", "show-zones", "show-spots", "vibrates"]) keep(id);
     byId("vibrates").closest("label").hidden = typeof navigator.vibrate !== "function";
     byId("wanted-dots").append(...[1, 2, 3, 4, 5, 6].map((dot) =>
       el("label", {}, el("input", { type: "checkbox", value: dot, name: "wanted" }), ` ${dot}`)));
@@ -53,7 +51,7 @@ export class Touch {
   }
 
   enter() {
-    setText(byId("touch-says"), "");
+    say("touch-says", "");
     this.#posture.start();
     this.#zones = [];
     this.#surface.enter();
@@ -71,17 +69,15 @@ export class Touch {
   lose(reason) {
     this.#surface.restart();
     const words = reason || "No connection: nothing you touch is felt";
-    setText(byId("surface-line"), this.#surface.isOn ? words : "");
+    say("surface-line", this.#surface.isOn ? words : "");
   }
 
-  /** Handles a restored connection. */
   resume() {
-    setText(byId("surface-line"), "");
+    say("surface-line", "");
     this.#surface.restart();
     if (this.#surface.isOn) this.#tellSurface();
   }
 
-  /** Handles the service's messages about touch. */
   take(object) {
     switch (object.web) {
       case "surface": return this.#takeSurface(object);
@@ -95,7 +91,7 @@ export class Touch {
   #takeSurface(object) {
     if (object.yours === false && this.#surface.isOn) {
       this.leave();
-      setText(byId("touch-says"), text(object.reason, 200) || "Another device is the surface now.");
+      say("touch-says", text(object.reason, 200) || "Another device is the surface now.");
       return;
     }
     if (object.zones !== undefined) this.#zones = readZones(object.zones);
@@ -120,7 +116,7 @@ export class Touch {
     this.#connection.ask(request).then((answer) => this.take(answer), (error) => {
       if (error instanceof Refused && this.#surface.isOn) {
         this.leave();
-        setText(byId("touch-says"), error.message);
+        say("touch-says", error.message);
       }
     });
     this.#draw();
@@ -147,30 +143,16 @@ export class Touch {
   }
 
   #describe() {
-    setText(byId("size-says"), isCalibrated()
+    say("size-says", isCalibrated()
       ? "The size of this screen is known."
       : "The size of this screen is a guess: lay a card on it once.");
-    setText(byId("posture-says"), isSecureContext
+    say("posture-says", isSecureContext
       ? "Automatic: flat is table mode, upright is hold mode."
       : "Over plain http the posture is unknown: choose it yourself. "
         + "Automatic means hold mode.");
   }
-
-  #keepChoice(id) {
-    const select = byId(id);
-    const kept = settings.read(id, null);
-    if ([...select.options].some((option) => option.value === kept)) select.value = kept;
-    select.addEventListener("change", () => settings.write(id, select.value));
-  }
-
-  #keepBox(id) {
-    const box = byId(id);
-    box.checked = settings.read(id, box.checked) === true;
-    box.addEventListener("change", () => settings.write(id, box.checked));
-  }
 }
 
-/** Returns a visible form of a character. */
 function shown(character) {
   return { " ": "space", "\n": "enter", "\t": "tab" }[character] ?? character;
 }

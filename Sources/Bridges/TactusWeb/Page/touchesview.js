@@ -13,7 +13,6 @@ export class TouchesView {
     this.#picture = picture;
   }
 
-  /** Handles {width, height, points}, the points as in SERVICE.md. */
   take(object) {
     const width = number(object.width, 10, 2000) ?? 65;
     const height = number(object.height, 10, 2000) ?? 140;

@@ -1,6 +1,5 @@
 // Sends points to the service in as few frames as its answers allow.
 
-/** SERVICE.md's limit for one frame. */
 const MOST_POINTS = 64;
 /** With this many frames unanswered, only the newest move of each finger is queued. */
 const AHEAD = 6;
@@ -13,7 +12,6 @@ export class TouchFrames {
   #moves = new Map();
   #generation = 0;
 
-  /** `send` sends points and returns a promise of the answer. */
   constructor(send) {
     this.#send = send;
   }
@@ -30,7 +28,6 @@ export class TouchFrames {
     return true;
   }
 
-  /** Drops queued points, as when fingers are discarded. */
   clear() {
     this.#moves.clear();
   }

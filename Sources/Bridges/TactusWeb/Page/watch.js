@@ -1,7 +1,7 @@
 // The view "Watch": the output to the hand, and its position.
 
 import { CellRow, fillTable } from "./cellview.js";
-import { byId, el, setAttribute, setText, settings } from "./dom.js";
+import { byId, el, keep, say, setAttribute } from "./dom.js";
 import { Feeling } from "./feeling.js";
 import { HandView, readLayout } from "./handview.js";
 import { showText } from "./placeview.js";
@@ -20,7 +20,7 @@ export class Watch {
   #smallHand = new HandView(byId("hand-small"));
   #row = new CellRow(byId("cells"));
   #strip = new Strip(byId("strip"), byId("strip-back"), byId("strip-says"), this.feeling,
-    () => this.#wake());
+    () => this.wake());
   #touches = new TouchesView(byId("touches"));
   #motors = [];
   #frame = 0;
@@ -28,19 +28,11 @@ export class Watch {
   #wasOpen = false;
   #drawnAt = 0;
 
-  /** `askState` requests the service's state. */
   constructor(askState) {
     this.#askState = askState;
     this.layout(null);
-    for (const [id, name] of [["say-news", "saysNews"], ["say-words", "saysWords"]]) {
-      const box = byId(id);
-      box.checked = settings.read(name, this.speaker.spoken[name]);
-      this.speaker.spoken[name] = box.checked;
-      box.addEventListener("change", () => {
-        this.speaker.spoken[name] = box.checked;
-        settings.write(name, box.checked);
-      });
-    }
+    keep("say-news", (flag) => { this.speaker.spoken.saysNews = flag; });
+    keep("say-words", (flag) => { this.speaker.spoken.saysWords = flag; });
     byId("strip-table").addEventListener("toggle", () => this.#fillTable());
     // Paper does not scroll, so the table is printed instead.
     addEventListener("beforeprint", () => {
@@ -50,22 +42,21 @@ export class Watch {
       this.#draw();
     });
     addEventListener("afterprint", () => { byId("strip-table").open = this.#wasOpen; });
-    document.addEventListener("visibilitychange", () => this.#wake());
+    document.addEventListener("visibilitychange", () => this.wake());
   }
 
-  /** Handles the glove's motor layout. */
   layout(value) {
     const layout = readLayout(value);
     this.#motors = layout.motors;
     this.#hand.show(layout);
     this.#smallHand.show(layout);
     this.#strip.show(layout.motors);
-    this.#wake();
+    this.wake();
   }
 
   take(object) {
     const now = performance.now();
-    if (this.feeling.take(object, now)) this.#wake();
+    if (this.feeling.take(object, now)) this.wake();
     const { spoken } = this.speaker;
     if (object.event === "felt" && object.room === undefined) {
       const cell = this.feeling.felt.at(-1);
@@ -85,17 +76,15 @@ export class Watch {
     this.speaker.speak();
   }
 
-  /** Handles fingers on a surface: {width, height, points}. */
   takeTouches(object) {
     byId("touches-part").hidden = false;
     this.#touches.take(object);
   }
 
-  /** Shows the parts that the rights permit. */
   allow(may) {
     byId("reads-only").hidden = may.has("read");
     for (const part of document.querySelectorAll("[data-may=read]")) part.hidden = !may.has("read");
-    this.#wake();
+    this.wake();
   }
 
   lose() {
@@ -104,15 +93,14 @@ export class Watch {
     this.story.pressing = [];
     this.#touches.clear();
     this.#showKeys();
-    this.#wake();
+    this.wake();
   }
 
   resume() {
     this.feeling.resume(performance.now());
-    this.#wake();
+    this.wake();
   }
 
-  /** Removes all private texts from the page and its memory. */
   forget() {
     this.feeling.forget();
     this.story.forget();
@@ -123,7 +111,7 @@ export class Watch {
     this.#showNews();
     this.showStanding();
     byId("strip-rows").replaceChildren();
-    this.#wake();
+    this.wake();
   }
 
   showStanding() {
@@ -133,23 +121,23 @@ export class Watch {
       const reads = state?.isQuiet ? "quiet: urgent messages only" : "active";
       words.push(standing.isPaused ? "paused" : reads);
     }
-    setText(byId("is-standing"), words.join(", ") || "–");
-    setText(byId("is-rate"), standing?.rate ? `${standing.rate} %` : "–");
-    setText(byId("is-glove"), this.story.gloveInWords);
-    setText(byId("is-room"), state?.room || "–");
+    say("is-standing", words.join(", ") || "–");
+    say("is-rate", standing?.rate ? `${standing.rate} %` : "–");
+    say("is-glove", this.story.gloveInWords);
+    say("is-room", state?.room || "–");
     const alerts = standing?.alerts ?? 0;
-    setText(byId("is-waiting"), [this.story.waits,
+    say("is-waiting", [this.story.waits,
       alerts > 0 && !this.story.waits.includes("urgent") ? `${alerts} urgent` : ""]
       .filter((part) => part !== "").join(", ") || "nothing");
   }
 
   #showPlace() {
     const place = this.story.place ?? { title: "", rows: [], hints: [], text: "", first: 0 };
-    setText(byId("place-title"), place.title);
+    say("place-title", place.title);
     byId("place-rows").replaceChildren(...place.rows.map((row, index) =>
       el("li", { "aria-current": index === place.row ? "true" : null }, el("bdi", {}, row))));
     byId("place-hints").replaceChildren(...place.hints.map((hint) => el("li", {}, hint)));
-    setText(byId("place-part"), showText(byId("place-text"), place, this.story.word));
+    say("place-part", showText(byId("place-text"), place, this.story.word));
   }
 
   #showKeys() {
@@ -172,8 +160,7 @@ export class Watch {
     fillTable(byId("strip-rows"), this.feeling, this.#motors, performance.now());
   }
 
-  /** Draws once, and continues as long as something moves. */
-  #wake() {
+  wake() {
     if (this.#frame === 0 && !document.hidden) {
       this.#frame = requestAnimationFrame(() => {
         this.#frame = 0;
@@ -189,7 +176,7 @@ export class Watch {
     // A hidden view is not drawn; showing it draws again.
     if (byId("watch").hidden) {
       this.#smallHand.draw(levels);
-      if (isMoving) this.#wake();
+      if (isMoving) this.wake();
       return;
     }
     this.#hand.draw(levels);
@@ -199,11 +186,6 @@ export class Watch {
       this.#drawnAt = now;
       this.#strip.draw(now);
     }
-    if (isMoving || this.#strip.isRunningOut(now)) this.#wake();
-  }
-
-  /** Draws again after the view was hidden. */
-  show() {
-    this.#wake();
+    if (isMoving || this.#strip.isRunningOut(now)) this.wake();
   }
 }
