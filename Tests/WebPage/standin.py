@@ -282,7 +282,7 @@ class StandIn:
         if "try" in one:
             return {"web": "setup", "pulses": [{"actuator": 0, "level": 31, "at": 0, "for": one["try"]["rate"]}]}
         version = self._version()
-        changes = set() if one.get("trial") else {"change", "set", "add", "cards"} & one.keys()
+        changes = set() if one.get("trial") else {"change", "set", "add", "remove", "cards"} & one.keys()
         if changes and one.get("version") != version:
             return {"error": "the settings were changed meanwhile: read them again", "status": 69}
         if one.get("change", {}).get("rate", 100) == 399:
@@ -299,7 +299,9 @@ class StandIn:
             return {**self._answer_setup({}), "brought": brought}
         self.settings.update(one.get("change", {}))
         if "add" in one:
-            self.contacts = [*self.contacts, {"name": one["add"], "aliases": []}]
+            self.contacts = [*self.contacts, {"name": one["add"], "aliases": one.get("aliases", []), **one.get("set", {})}]
+        elif "remove" in one:
+            self.contacts = [contact for contact in self.contacts if contact["name"] != one["remove"]]
         self.contacts = [{**contact, **one["set"]} if contact["name"] == one.get("name") else contact
                          for contact in self.contacts]
         return {"web": "setup", "version": self._version(), "settings": self.settings,

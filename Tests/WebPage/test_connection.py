@@ -204,6 +204,22 @@ class SetupTests(PageTest):
         self.assertEqual(page.text("#people [aria-expanded=true]"), "Bo")
         self.assertEqual(page.count("#people fieldset"), 1)
 
+    def test_a_person_is_deleted_and_brought_back_as_they_were(self):
+        server = self.stand_in()
+        mom = dict(server.contacts[0])
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#people li')")
+        page.click("#person-0")
+        page.run("document.querySelector('#person-remove').focus()")
+        page.press("Enter")
+        page.wait("document.querySelector('#people-says').textContent === 'Deleted: Mom.'")
+        self.assertEqual((server.contacts, page.count("#people li")), ([], 0))
+        self.assertEqual(page.run("document.activeElement.id"), "people-says")
+        page.click("#people-undo")
+        page.wait("document.querySelector('#people-says').textContent === 'Undone: Mom.'")
+        self.assertEqual({**mom, **server.contacts[0]}, mom)
+        self.assertEqual(page.text("#people [aria-expanded]"), "Mom\nimportant")
+
     def test_people_are_searched_by_name_and_address(self):
         server = self.stand_in()
         server.contacts += [{"name": f"Person {number}", "aliases": [f"+49 30 {number}"]} for number in range(300)]

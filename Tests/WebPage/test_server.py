@@ -269,6 +269,43 @@ class SettingUpTests(ServerTest):
         while "muted" not in (shown := home.tactus("contacts", "show", "Bo")):
             self.assertLess(time.monotonic(), end, shown)
 
+    def test_a_person_without_messages_is_deleted_and_brought_back_while_the_messenger_runs(self):
+        home = self.home()
+        home.run()
+        home.tactus("contacts", "add", "Bo", "+49 170 2")
+        home.tactus("contacts", "set", "Bo", "--muted=yes")
+        home.tactus("notify", "--from", "Ada", "Dinner at seven?")
+        _, address = home.web()
+        page = self.client(address)
+        listed = page.ask(web="setup")
+        for name, words in (("Ada", "there are messages of Ada"), ("Nobody", "there is no person")):
+            page.send({"web": "contact", "version": listed["version"], "remove": name, "tag": name})
+            self.assertIn(words, page.wait(tag=name)["error"])
+        page = self.open(address, "setup")
+        page.wait("document.querySelectorAll('#people li').length === 2", 20)
+        page.click("#person-1", "#person-remove")
+        page.wait("document.querySelector('#people-says').textContent === 'Deleted: Bo.'", 20)
+        self.assertNotIn("Bo", home.tactus("contacts"))
+        page.click("#people-undo")
+        page.wait("document.querySelector('#people-says').textContent === 'Undone: Bo.'", 20)
+        shown = home.tactus("contacts", "show", "Bo")
+        self.assertTrue("muted" in shown and "also +49 170 2" in shown, shown)
+
+    def test_nobody_is_deleted_whom_the_reader_may_be_writing_to(self):
+        home = self.home()
+        home.tactus("contacts", "add", "Bo")
+        service = FakeService(home)
+        self.addCleanup(service.close)
+        _, address = home.web()
+        page = self.client(address)
+        version = page.ask(web="setup")["version"]
+        place, answer = "writing to Bo: ", service.answer
+        service.answer = lambda request: {**answer(request), "room": "messages", "place": place}
+        refused = page.ask(web="contact", version=version, remove="Bo")
+        self.assertEqual((refused["status"], "the reader is using" in refused["error"]), (69, True), refused)
+        place = "home messages"
+        self.assertEqual(page.ask(web="contact", version=version, remove="Bo")["contacts"], [])
+
     def test_a_language_and_an_address_book_are_taken_as_by_tactus_setup(self):
         """In the character set of an old telephone, with one person without an address and one who is known."""
         home = self.home()

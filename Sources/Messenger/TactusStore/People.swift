@@ -108,6 +108,31 @@ extension MessageStore {
     return id
   }
 
+  /// Removes a person with whom nothing was exchanged, with their other names; returns false if
+  /// there are messages, answers or drafts, which only `forget` erases.
+  ///
+  /// The caller must know that no messenger shows the person: it could begin a text to them.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func removePerson(_ id: ConversationID) throws(StoreError) -> Bool {
+    try database.transaction { () throws(StoreError) in
+      let id = try presentNumber(id)
+      guard id != ConversationID.noteToSelf.rawValue else { return false }
+      for table in ["messages", "deleted", "drafts", "outbox"] {
+        let count = try database.number(
+          "SELECT count(*) FROM \(table) WHERE conversation = \(id)")
+        if count > 0 { return false }
+      }
+      try database.execute(
+        """
+        DELETE FROM aliases WHERE conversation = \(id);
+        DELETE FROM joined WHERE kept = \(id);
+        DELETE FROM conversations WHERE id = \(id);
+        """)
+      return true
+    }
+  }
+
   /// Changes a setting of a person. The emergency mark raises later messages, and removing it
   /// lowers the messages that it raised.
   ///

@@ -18,12 +18,12 @@ struct SettingsEditor: PageSettings {
   private static let note =
     "Saved. Restart Tactus to apply; changes to people apply now."
 
-  /// Performs the request in a frame of the page.
-  func perform(_ frame: [UInt8]) -> SetupOutcome {
+  /// Performs the request in a frame of the page; `waiter` waits for the service, if necessary.
+  func perform(_ frame: [UInt8], _ waiter: any Waiter) -> SetupOutcome {
     let members = JSONMembers(line: frame) ?? JSONMembers([])
     let isTrial = members.flag("trial") == true
     let isChange =
-      !isTrial && ["change", "set", "add", "cards"].contains { members[$0] != nil }
+      !isTrial && ["change", "set", "add", "remove", "cards"].contains { members[$0] != nil }
     var outcome = SetupOutcome(result: .refused("", .ok), tag: members.text("tag"))
     do throws(Failure) {
       if isChange { try check(members.text("version")) }
@@ -35,7 +35,7 @@ struct SettingsEditor: PageSettings {
           isTrial ? [] : hasMore ? try versionAlone() : try whole(), note: nil)
         return outcome
       }
-      if isChange { try change(members) }
+      if isChange { try change(members, waiter) }
       if let trial = members.object("try") {
         outcome.result = .whole([("pulses", try pulses(trial))], note: nil)
         return outcome
@@ -57,15 +57,20 @@ struct SettingsEditor: PageSettings {
     }
   }
 
-  private func change(_ members: JSONMembers) throws(Failure) {
+  private func change(_ members: JSONMembers, _ waiter: any Waiter) throws(Failure) {
     if let change = members.object("change") {
       try SettingsDocument(settings).change(try Self.changes(change))
     } else if let name = members.text("add") {
-      try ContactEditor.add(name, in: store)
+      try ContactEditor.add(
+        name, aliases: members.texts("aliases") ?? [],
+        try members.object("set").map(Self.words) ?? [:], in: store)
+    } else if let name = members.text("remove") {
+      try ContactEditor.remove(name, in: store, waiter)
     } else if let name = members.text("name"), let set = members.object("set") {
       try ContactEditor.set(try Self.words(set), of: name, in: store)
     } else {
-      throw Failure(.badData, "request: expected \"change\", \"add\", or \"name\" and \"set\"")
+      throw Failure(
+        .badData, "request: expected \"change\", \"add\", \"remove\", or \"name\" and \"set\"")
     }
   }
 

@@ -46,6 +46,37 @@ import Testing
     }
   }
 
+  @Test func aPersonWhoIsRemovedIsGoneAndCanBeAddedAsBefore() throws {
+    try Self.with("Mom", "Bo") { path in
+      let waiter = try VirtualWaiter(hearsSignals: false)
+      try ContactEditor.set(["muted": "yes"], of: "Bo", in: path)
+      try ContactEditor.remove("bo", in: path, waiter)
+      #expect(try Self.names(path) == ["Mom"])
+      #expect(throws: Failure.self) { try ContactEditor.remove("Bo", in: path, waiter) }
+      try ContactEditor.add("Bo", aliases: ["+49 170 2"], ["muted": "yes"], in: path)
+      let bo = try #require(try Self.people(path).first { $0.conversation.name == "Bo" })
+      #expect(bo.aliases == ["+49 170 2"] && bo.conversation.contact.isMuted)
+    }
+  }
+
+  @Test func aPersonWithMessagesOrForEmergenciesIsNotRemoved() throws {
+    try Self.with("Mom", "Bo") { path in
+      let waiter = try VirtualWaiter(hearsSignals: false)
+      try ContactEditor.set(["emergency": "yes"], of: "Bo", in: path)
+      let store = try MessageStore(path: path)
+      let message = IncomingMessage(
+        sender: "Mom", body: "Dinner?", time: Timestamp(milliseconds: 1_000_000))
+      try store.deliver(message, RuleAnalyzer().analyze(message))
+      for (name, words) in [("Mom", "there are messages of Mom"), ("Bo", "emergency contact")] {
+        let failure = #expect(throws: Failure.self) {
+          try ContactEditor.remove(name, in: path, waiter)
+        }
+        #expect(failure?.message.contains(words) == true, "\(name)")
+      }
+      #expect(try Self.names(path) == ["Bo", "Mom"])
+    }
+  }
+
   @Test func whatIsSetIsListed() throws {
     try Self.with("Mom") { path in
       try ContactEditor.set(["emergency": "yes", "language": "de"], of: "mom", in: path)

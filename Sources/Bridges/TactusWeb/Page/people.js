@@ -1,6 +1,6 @@
 // People and their settings, a part of "Set up": a list to search, with one person open at a time.
 
-import { byId, el, fillSelect, setText } from "./dom.js";
+import { byId, el, fillSelect, say } from "./dom.js";
 import { list, members, text } from "./fields.js";
 
 const FLAGS = [["important", "important: always alerts"],
@@ -14,13 +14,15 @@ export class People {
   #languages = [];
   /** The name of the person whose settings are shown. */
   #open = null;
-  #undo = null;
+  /** The request that reverts the last change, and the name of its person. */
+  #undo = {};
 
   /** `change` sends a request; its promise is rejected if it was refused. */
   constructor(change) {
     this.#change = change;
     byId("person-search").addEventListener("input", () => this.#list());
-    byId("people-undo").addEventListener("click", () => this.#undo());
+    byId("people-undo").addEventListener("click", () =>
+      this.#do(this.#undo.request, `Undone: ${this.#undo.name}.`));
     byId("add-person").addEventListener("submit", async (event) => {
       event.preventDefault();
       const name = byId("person-name").value.trim();
@@ -51,7 +53,7 @@ export class People {
     // The rows are recreated; the keyboard focus stays in place.
     if (focused?.startsWith("person-")) byId(focused)?.focus();
     const count = this.#people.length;
-    setText(byId("people-count"), count === 0 ? "No one yet. Add a person below."
+    say("people-count", count === 0 ? "No one yet. Add a person below."
       : found.length === count ? "" : `${found.length} of ${count}`);
     byId("search-part").hidden = count === 0;
   }
@@ -91,28 +93,37 @@ export class People {
       aliases === "" ? null : el("p", { class: "faint" }, "Also: ", el("bdi", {}, aliases)),
       ...flags,
       choice("language", "Language of the messages", "recognized by itself", this.#languages),
-      choice("table", "Braille table", "by language", this.#tables));
+      choice("table", "Braille table", "by language", this.#tables),
+      el("button", { type: "button", id: "person-remove", click: () => this.#remove(person, name) },
+        "Delete this person"));
   }
 
-  async #set(name, member, value, before) {
-    const isDone = await this.#do({ name, set: { [member]: value } }, `Saved: ${name}.`);
-    if (!isDone) return;
-    this.#undo = () => this.#do({ name, set: { [member]: before } }, `Undone: ${name}.`);
-    byId("people-undo").hidden = false;
+  #set(name, member, value, before) {
+    this.#do({ name, set: { [member]: value } }, `Saved: ${name}.`,
+      { name, request: { name, set: { [member]: before } } });
   }
 
-  async #do(request, says) {
-    const hadFocus = document.activeElement === byId("people-undo");
-    byId("people-undo").hidden = true;
-    if (hadFocus) byId("people-says").focus();
+  #remove({ aliases, important, muted, language, table }, name) {
+    this.#do({ remove: name }, `Deleted: ${name}.`,
+      { name, request: { add: name, aliases, set: { important, muted, language, table } } });
+  }
+
+  async #do(request, says, undo) {
+    const button = byId("people-undo");
+    const hadFocus = [button.id, "person-remove"].includes(document.activeElement.id);
+    button.hidden = true;
     try {
       await this.#change({ web: "contact", ...request });
-      setText(byId("people-says"), says);
+      this.#undo = undo;
+      button.hidden = undo === undefined;
+      say("people-says", says);
       return true;
     } catch (error) {
-      setText(byId("people-says"), `Not saved: ${error.message}`);
+      say("people-says", `Not saved: ${error.message}`);
       this.#list();
       return false;
+    } finally {
+      if (hadFocus) byId("people-says").focus();
     }
   }
 }

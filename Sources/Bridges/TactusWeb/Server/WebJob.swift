@@ -71,7 +71,9 @@ package struct WebJob {
     var status = ExitStatus.ok
     var end: Microseconds?
     while true {
-      for (page, frame) in mailbox.drainJobs() { mailbox.end(page, settings.perform(frame)) }
+      for (page, frame) in mailbox.drainJobs() {
+        mailbox.end(page, settings.perform(frame, waiter))
+      }
       // Read after the signal is cleared, so that the end is not missed, and before its reason is
       // queried.
       let hasEnded = mailbox.hasEnded

@@ -5,8 +5,8 @@ package protocol PageSettings: Sendable {
   /// The layouts with known motor positions.
   var layouts: [PageLayout] { get }
 
-  /// Performs the request in a frame of the page.
-  func perform(_ frame: [UInt8]) -> SetupOutcome
+  /// Performs the request in a frame of the page; `waiter` waits for the service, if necessary.
+  func perform(_ frame: [UInt8], _ waiter: any Waiter) -> SetupOutcome
 }
 
 /// The result of reading or changing settings and people.

@@ -2,9 +2,11 @@ import TactusBridge
 import TactusClient
 import TactusCommandLine
 import TactusMessage
+import TactusMessenger
 import TactusStore
 package import TactusSystem
 import TactusText
+import TactusWire
 
 /// The people in a store, for other programs to list and edit.
 package enum ContactEditor {
@@ -29,10 +31,7 @@ package enum ContactEditor {
     let given = ContactsOptions.changes.map { (option: $0, text: values[$0.name]) }
     let settings = try ContactSettings(Arguments().completed(by: given))
     let store = try open(path)
-    let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
-    guard let id else {
-      throw Failure(.noInput, "there is no person '\(name.printable)'", cure: "read the list again")
-    }
+    let id = try person(name, in: store)
     if let name = settings.name {
       let naming = try storing { () throws(StoreError) in try store.rename(id, to: name) }
       if case .taken(let owner) = naming {
@@ -54,6 +53,73 @@ package enum ContactEditor {
     let store = try open(path)
     let added = try storing { () throws(StoreError) in try store.addPerson(named: name) }
     guard added.isNew else { throw Failure(.badData, "'\(name.printable)' is there already") }
+  }
+
+  /// Adds a person with these other names and settings, such as one who was removed.
+  ///
+  /// - Throws: `Failure` if a name or setting is invalid or taken, or the store fails.
+  package static func add(
+    _ name: String, aliases: [String], _ values: [String: String], in path: String
+  ) throws(Failure) {
+    try add(name, in: path)
+    let store = try open(path)
+    let id = try person(name, in: store)
+    for alias in aliases where ServiceProtocol.isName(alias) {
+      let naming = try storing { () throws(StoreError) in try store.addAlias(alias, of: id) }
+      if case .taken(let owner) = naming {
+        throw Failure(.badData, "'\(alias.printable)' is \(owner.printable)")
+      }
+    }
+    if !values.isEmpty { try set(values, of: name, in: path) }
+  }
+
+  /// Removes a person with whom nothing was exchanged, while the reader is at home or the messenger
+  /// is closed: a messenger that shows the person could begin a text to them.
+  ///
+  /// - Throws: `Failure` if there is no such person, there are messages, the person is called in an
+  ///   emergency, the reader is elsewhere, or the store fails.
+  package static func remove(
+    _ name: String, in path: String, _ waiter: any Waiter
+  ) throws(Failure) {
+    let store = try open(path)
+    let id = try person(name, in: store)
+    let people = try storing { () throws(StoreError) in try store.people() }
+    if people.contains(where: { $0.conversation.id == id && $0.conversation.contact.isEmergency }) {
+      throw Failure(
+        .badData, "\(name.printable) is an emergency contact",
+        cure: "remove that mark first")
+    }
+    try checkReaderIsAway(path, waiter)
+    let isRemoved = try storing { () throws(StoreError) in try store.removePerson(id) }
+    guard isRemoved else {
+      throw Failure(
+        .badData, "there are messages of \(name.printable), or texts to them",
+        cure: "mute them, or erase all of it with 'tactus forget'")
+    }
+  }
+
+  private static func checkReaderIsAway(_ path: String, _ waiter: any Waiter) throws(Failure) {
+    guard let socket = StoreClaim.socket(of: path) else { return }
+    switch try ServiceQuery.send(["do": "state"], at: socket, wait: .seconds(2), waiter) {
+    case .noListener: return
+    case .answer(let state)
+    where state.text("room") == "messages"
+      && state.text("place").map { $0 == "closed" || $0.hasPrefix("home ") } == true:
+      return
+    case .answer, .noAnswer:
+      throw Failure(
+        .unavailable, "the reader is using the messages", cure: "try again a little later")
+    }
+  }
+
+  private static func person(
+    _ name: String, in store: MessageStore
+  ) throws(Failure) -> ConversationID {
+    let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
+    guard let id else {
+      throw Failure(.noInput, "there is no person '\(name.printable)'", cure: "read the list again")
+    }
+    return id
   }
 
   /// Marks the owner of an address for emergencies, who is added under this name if it has no owner.
