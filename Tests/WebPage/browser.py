@@ -168,7 +168,9 @@ class Page:
     def shot(self, path, whole=True):
         """Takes a picture of the whole page, or of the visible part."""
         size = self.ask("Page.getLayoutMetrics")["cssContentSize"]
-        clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
+        # The page of a picture also has the room of the scroll bar.
+        width = max(size["width"], self.run("innerWidth"))
+        clip = {"x": 0, "y": 0, "width": width, "height": size["height"], "scale": 1}
         more = {"captureBeyondViewport": True, "clip": clip} if whole else {}
         data = self.ask("Page.captureScreenshot", **more)["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(data))

@@ -10,7 +10,7 @@ import time
 from browser import DESK, Browser
 from server import Home
 
-#: The picture's width and height in CSS pixels; all of Watch fits in.
+#: The window's width and height in CSS pixels; the picture is of the whole page.
 SIZE = {**DESK, "width": 1180, "height": 900}
 
 

@@ -527,7 +527,7 @@ class StartingTests(ServerTest):
         page.ask("Security.setIgnoreCertificateErrors", ignore=True)
         page.go(address)
         page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
-        home.tactus("notify", "--from", "Ada", "over TLS")
+        home.start("notify", "--from", "Ada", "over TLS")
         page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
 
     def test_a_page_whose_request_was_there_before_its_connection_was_accepted_stays(self):
