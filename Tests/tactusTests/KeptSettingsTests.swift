@@ -78,6 +78,10 @@ import Testing
 
       let copy = home.folder.file("reader.tactus")
       try home.tactus(["export", "--all", copy])
+      let exported = try Data(contentsOf: URL(fileURLWithPath: copy))
+      for setting in ["strength85\t100", "styleoutline\tcolumns", "quiet from23:00\tnone"] {
+        #expect(exported.range(of: Data("setting \(setting)".utf8)) != nil, "\(setting)")
+      }
       try home.tactus(["forget", "--all", "--yes"])
       let third = try home.terminal()
       try third.type("\r", for: "> messages")

@@ -54,7 +54,7 @@ import Testing
     hand.press(.down)
     hand.wait(seconds: 1)
     hand.do(.quiet)
-    hand.do(.notStored(ArchiveError(description: "x"), urgentFrom: "Panel"))
+    hand.do(.notStored(ArchiveError("x"), urgentFrom: "Panel"))
     #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
   }
 

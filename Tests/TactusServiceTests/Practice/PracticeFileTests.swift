@@ -1,5 +1,6 @@
 import Glibc
 import TactusBraille
+import TactusHaptics
 import TactusPractice
 import TactusSystem
 import TactusTestSupport
@@ -50,6 +51,23 @@ import Testing
       #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
       let (opened, read) = (try file.open(), try file.read())
       #expect(opened.progress.minutes == 20 && read?.trials == 2)
+    }
+  }
+
+  @Test func `A cue is known to the messenger once it was named right ten times`() throws {
+    try KeepingBench.with { bench in
+      let cue = PracticeItem(.cue, Cue.sendSuccess.rawValue, [.full])
+      var progress = PracticeProgress()
+      for count in 1...11 {
+        progress.record(
+          PracticeTrial(
+            cue, cells: [.full], isRight: count != 5, at: Timestamp(milliseconds: 1000)))
+        try OutputFile.writePrivately(
+          Array(progress.json.utf8), to: PracticeFile(beside: bench.store).path)
+        var host = PracticeHost(store: bench.store, try PracticeWorld().settings)
+        host.readKnownCues()
+        #expect(host.knownCues == (count == 11 ? [.sendSuccess] : []), "\(count)")
+      }
     }
   }
 

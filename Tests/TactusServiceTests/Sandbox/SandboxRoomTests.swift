@@ -46,7 +46,7 @@ import Testing
     #expect(Self.texts(world).last?.hasPrefix("messages") == true)
     try world.hold(.activate)
     try world.settle()
-    #expect(Self.texts(world).last?.contains("David") == true)
+    #expect(Self.texts(world).last?.contains("David") == true, "\(Self.texts(world).suffix(4))")
     let own = try world.driver.outlet.archive.conversations(nil)
     #expect(own.isEmpty)
   }

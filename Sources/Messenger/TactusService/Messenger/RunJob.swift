@@ -121,6 +121,7 @@ package struct RunJob {
     handler = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
     practice = PracticeHost(store: path, settings)
+    practice.readKnownCues()
     var outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
@@ -161,7 +162,6 @@ package struct RunJob {
       driver.outlet.rooms.openPractice(practice.room)
       driver.outlet.rooms.openSandbox(SandboxRoom(settings))
       driver.outlet.rooms.setClock(.now, at: now)
-      practice.readKnownCues()
       _ = driver.outlet.rooms.setBackground(practice.wishesBackground, at: now)
       try driver.begin(at: now)
       report(

@@ -9,6 +9,8 @@ package import TactusWire
 package struct PracticeHost {
   private let file: PracticeFile
   private let settings: MessengerSettings
+  /// The room for the registry.
+  package let room: PracticeRoom
   /// The cues that the reader has named often enough, as last known.
   package private(set) var knownCues: Set<Cue> = []
   /// The length of the next session, from the command line or chosen when no file was open; nil to
@@ -47,6 +49,8 @@ package struct PracticeHost {
     (self.minutes, self.isInBackground) = (minutes, isInBackground)
     file = PracticeFile(beside: path)
     self.settings = settings
+    // Its tables are opened now: later that would take longer than the glove's lease.
+    room = PracticeMaterial(settings).room
   }
 
   /// Reads which cues the reader knows. A damaged file is reported once practice opens it.
@@ -54,9 +58,6 @@ package struct PracticeHost {
     guard let progress = (try? file.read()) ?? nil else { return }
     knownCues = progress.cues(namedRight: Messenger.answersUntilKnown)
   }
-
-  /// The room for the registry.
-  package var room: PracticeRoom { PracticeMaterial(settings).room }
 
   /// Performs what the room has requested; returns the messenger's events that follow.
   ///

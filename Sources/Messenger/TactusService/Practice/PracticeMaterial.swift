@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusGlove
 import TactusHaptics
 package import TactusPractice
 import TactusWire
