@@ -258,6 +258,16 @@ import Testing
         == [.cue(.toneJoy), .text("joy"), .text("dinner")])
   }
 
+  @Test(arguments: ["perhaps sent", "help not called", "no time", "nobody reached"])
+  func aTextThatExplainsAFailureSuffices(text: String) {
+    let hand = Self.hand(.always)
+    let items: [TactileItem] = [.cue(.sendFailure), .text(text)]
+    #expect(hand.messenger.withWords(items) == items)
+    #expect(
+      hand.messenger.withWords([.cue(.sendFailure), .text("Mom")])
+        == [.cue(.sendFailure), .text("failure"), .text("Mom")])
+  }
+
   @Test func aSentAnswerIsSaidToBeASuccess() throws {
     var hand = Hand.composingToMom("hi")
     hand.messenger.choices.wordsAfterCues = .untilKnown

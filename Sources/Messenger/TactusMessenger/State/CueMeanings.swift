@@ -35,8 +35,11 @@ extension Messenger {
   /// The right answers in practice from which on a cue counts as known.
   public static let answersUntilKnown = 10
 
+  /// The words of a text that says itself what has not been done; "failure, perhaps sent" would be wrong.
+  private static let explanations: Set<Substring> = ["not", "no", "nobody", "perhaps"]
+
   /// Returns items in which each cue with a message is followed by its word, unless the reader knows it or
-  /// the next text contains it.
+  /// the next text says it.
   func withWords(_ items: [TactileItem]) -> [TactileItem] {
     guard choices.wordsAfterCues != .never else { return items }
     var whole: [TactileItem] = []
@@ -45,10 +48,10 @@ extension Messenger {
       guard case .cue(let cue) = item, let word = cue.word,
         choices.wordsAfterCues == .always || !knownCues.contains(cue)
       else { continue }
-      if case .text(let text, _, _)? = items.dropFirst(index + 1).first,
-        text.split(whereSeparator: { !$0.isLetter }).contains(Substring(word))
-      {
-        continue
+      if case .text(let text, _, _)? = items.dropFirst(index + 1).first {
+        let words = Set(text.split { !$0.isLetter })
+        if words.contains(Substring(word)) { continue }
+        if cue == .sendFailure, !words.isDisjoint(with: Self.explanations) { continue }
       }
       whole.append(.text(word))
     }
