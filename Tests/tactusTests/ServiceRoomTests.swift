@@ -75,7 +75,8 @@ import Testing
       try program.ask(#"{"do":"add","tag":"1","lines":["x"]}"#, for: "this connection has no room")
       try program.ask(#"{"do":"leave","tag":"1"}"#, for: "this connection has no room")
       for name in [
-        "messages", "alerts", "news", "screen", "practice", "sandbox", "clock", "health", "settings",
+        "messages", "alerts", "news", "screen", "practice", "sandbox", "clock", "health",
+        "settings",
         "close",
       ] {
         try program.ask(#"{"do":"offer","room":"\#(name)"}"#, for: "home has")

@@ -96,14 +96,11 @@ package enum SettingsText {
       "How long the messenger stays open without a key, 15 to 3600 (default 60)."),
     ManualItem(
       "urgent_waits",
-      """
-      Whether an urgent message waits for the end of the current message, not just of the current word.
-      """),
+      "Whether an urgent message waits for the end of the message, not just of the word."),
     ManualItem(
       "interrupt",
       """
-      The messages that interrupt: "danger" (dangers and what else is critical), "hour" (also what must be known \
-      within the hour, the default) or "more" (also what might not be able to wait).
+      The messages that interrupt: "danger", "hour" (also what must be known within the hour, usual) or "more".
       """),
     ManualItem(
       "quiet_hours",

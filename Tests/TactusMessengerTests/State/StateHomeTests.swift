@@ -26,6 +26,16 @@ import Testing
     #expect(hand.do(.command(command)) == ["[opened 'messages']"])
   }
 
+  @Test func whereAtHomeBeginsWithWhatIsNewAndThenTellsWhatCanBeDone() {
+    var hand = Hand()
+    hand.receive(.dinner)
+    hand.feelAlerts()
+    hand.press(.home)
+    #expect(hand.press(.place) == ["~['1 new, home']"])
+    #expect(hand.press(.place) == ["~['up or down, activate opens']"])
+    #expect(hand.press(.place) == ["~['1 new, home']"])
+  }
+
   @Test func upAndDownGoThroughTheRowsAndTellTheirEnds() {
     var hand = Hand.withMessages()
     hand.press(.place)

@@ -272,7 +272,7 @@ import Testing
     #expect(hand.press(.space) == [])
     #expect(hand.press(.place) == ["~['Mom 1 of 2 full']"])
     hand.do(.felt(word: 0))
-    #expect(hand.press(.place) == ["~['Mom 1 of 2 full']"])
+    #expect(hand.press(.place) == ["~['activate answers, full, options, delete']"])
     hand.press(.full)
     #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday'@1]"])
   }
@@ -335,7 +335,7 @@ import Testing
 
   @Test func whereTellsThePlace() {
     let places = [
-      "home": "home", "conversations": "all 4 of 4", "alerts": "alerts 1 of 5",
+      "home": "5 new, home", "conversations": "all 4 of 4", "alerts": "alerts 1 of 5",
       "summary": "Mom 1 of 2", "full": "Mom 1 of 2 full", "composing": "writing Mom",
       "sending": "sending Mom", "fraud": "fraud Bank",
     ]

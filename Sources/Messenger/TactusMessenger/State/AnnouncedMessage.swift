@@ -14,6 +14,7 @@ extension Messenger {
     if isRepeated, let person = try personAtHand(archive), SenderAddress(person.name) != nil {
       return answer(Self.spelled(person))
     }
+    if isRepeated, let acts = places.last?.acts { return answer([.text(acts)]) }
     var words: String
     switch places.last {
     case .list(let list)?:
@@ -56,7 +57,10 @@ extension Messenger {
       words = "options"
       if let person = try personAtHand(archive) { words += " \(SenderAddress.felt(person.name))" }
     case .room(let name)?: words = name.rawValue
-    case .home?, .learning?, nil: words = "home"
+    case .home?:
+      let unread = try Self.count(.messages, archive)
+      words = unread > 0 ? "\(Self.number(unread)) new, home" : "home"
+    case .learning?, nil: words = "home"
     }
     // What matters most is first.
     if attention.isPaused { words = "paused, \(words)" }
@@ -114,5 +118,26 @@ extension Messenger {
       at = message.id
     }
     return (older + 1, older + newer + 1)
+  }
+}
+
+extension Place {
+  /// The acts that are possible here, for a reader who asks twice where they are; nil where the place names them.
+  fileprivate var acts: String? {
+    switch self {
+    case .home: "up or down, activate opens"
+    case .list: "activate reads, options, delete, search"
+    case .reading: "activate answers, full, options, delete"
+    case .composing: "type, or down for quick answers, activate sends"
+    case .people, .searching: "type letters, up or down, activate opens"
+    case .clock: "activate sets an alarm, delete removes it"
+    case .settings: "activate changes it"
+    case .choosing: "up or down, activate keeps it, back leaves it"
+    case .actions, .fraudRoom, .options, .joining: "up or down, activate does it"
+    case .health: "up or down"
+    case .settingAlarm: "type minutes or a time, activate sets it"
+    case .question: "activate sends, back keeps it"
+    case .room, .learning: nil
+    }
   }
 }

@@ -101,7 +101,7 @@ extension Messenger {
   }
 
   /// Returns the number of unread messages of a row; `alerts` counts only those that cannot wait.
-  private static func count(
+  static func count(
     _ row: HomeRow, _ archive: some MessageArchive, without read: MessageID? = nil
   ) throws(ArchiveError) -> Int {
     guard row == .messages || row == .alerts else { return 0 }

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusHaptics
 import TactusLink
 package import TactusPractice
 package import TactusText
@@ -93,8 +94,11 @@ package struct LearnReport {
     for (name, record) in progress.paces.sorted(by: { $0.key < $1.key }) {
       let staircase = PaceStaircase(record)
       let certainty = staircase.isSettled ? "" : ", not certain yet"
-      lines.append(
-        "pace in \(name): 85 % right at \(Int(staircase.threshold.rounded())) %\(certainty)")
+      let most = Double(Rate.range.upperBound)
+      let pace =
+        staircase.threshold > most
+        ? "above \(Rate.range.upperBound)" : "\(Int(staircase.threshold.rounded()))"
+      lines.append("pace in \(name): 85 % right at \(pace) %\(certainty)")
     }
     lines += ["", "day         answers  right  letters"]
     for day in progress.days.suffix(Self.mostDays) {

@@ -54,6 +54,8 @@ package struct SandboxRoom {
     case .moved(let word): return dispatch(.moved(word: word), at: now)
     case .quiet:
       world?.isSpeaking = false
+      // The first message comes some time after the reader has felt where they are.
+      if world?.people.hasBegun == false { world?.people.begin(at: now) }
       return dispatch(.quiet, at: now)
     case .replaced:
       world?.isSpeaking = false
@@ -69,9 +71,7 @@ package struct SandboxRoom {
       milliseconds: clock.time.milliseconds + (now - clock.at).milliseconds - now.milliseconds)
     var messenger = settings.sandboxMessenger()
     messenger.clock.set(Timestamp(milliseconds: start.milliseconds + now.milliseconds), at: now)
-    var people = SandboxPeople(start: start)
-    people.begin(at: now)
-    world = World(messenger: messenger, people: people)
+    world = World(messenger: messenger, people: SandboxPeople(start: start))
     _ = dispatch(.glove(isThere: true), at: now)
     // The first row follows the words that say where the reader is.
     let opening = dispatch(.command(.home), at: now).map { event -> MessengerEvent in
