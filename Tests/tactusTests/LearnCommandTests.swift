@@ -24,7 +24,7 @@ import Testing
       let letter = try #require(
         terminal.text.firstMatch(of: /played   letter (\w) at/)?.1)
       // A cell that is no letter; the glove must have played the item by then.
-      usleep(6_000_000)
+      usleep(10_000_000)
       terminal.type("fdsjkl ")
       try terminal.wait(for: "pressed", "(123456)  wrong: it was \(letter)")
       terminal.type("\u{3}")
@@ -47,7 +47,7 @@ import Testing
     try MessengerHome.with { home in
       let terminal = try Self.terminal(home)
       try terminal.wait(for: "played   letter ")
-      usleep(6_000_000)
+      usleep(10_000_000)
       terminal.type("fdsjkl ")
       try terminal.wait(for: "pressed", "(123456)  wrong")
       // The cue of the judgement is still being felt, and the next item comes after it.
@@ -101,8 +101,7 @@ import Testing
         atPath: home.folder.file("data/tactus"), withIntermediateDirectories: true)
       try home.folder.write("{\"trials\": [".utf8, to: "data/tactus/practice.json")
       let terminal = try Self.terminal(home)
-      try terminal.wait(for: "practice.json.damaged-1, and practice begins again")
-      try terminal.wait(for: "played")
+      try terminal.wait(for: "practice.json.damaged-1, and practice begins again", "played")
       terminal.type("\u{3}")
       #expect(try terminal.finish() == 130)
       #expect(try home.text(of: "data/tactus/practice.json.damaged-1") == "{\"trials\": [")

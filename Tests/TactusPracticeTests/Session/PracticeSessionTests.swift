@@ -120,7 +120,7 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     bench.begin()
     let effects = bench.hold(.space)
     let dots = [1, 2].compactMap { BrailleCell(dots: [$0]) }
-    #expect(effects.played == [.cells(dots, percent: 25), .pause, letter("b")])
+    #expect(effects.played == [.cells(dots, percent: 50), .pause, letter("b")])
     #expect(bench.session.course.trials[0].cells == [])
     #expect(!bench.session.course.trials[0].isRight)
   }
@@ -128,7 +128,7 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
   @Test func `A new letter is first felt dot by dot`() {
     var bench = SessionBench("b", known: false)
     let dots = [1, 2].compactMap { BrailleCell(dots: [$0]) }
-    #expect(bench.handle(.entered).played == [.cells(dots, percent: 25), .pause, letter("b")])
+    #expect(bench.handle(.entered).played == [.cells(dots, percent: 50), .pause, letter("b")])
     _ = bench.felt()
     bench.type("b")
     #expect(bench.session.summary.words == "1 right of 1, new: b")

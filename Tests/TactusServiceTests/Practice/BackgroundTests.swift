@@ -83,6 +83,8 @@ import Testing
       try world.run(.seconds(300))
       #expect(Self.letters(world) == count)
     }
+    print(
+      "background: an alert is felt after \(delays.map(\.milliseconds)) ms, idle and in a letter")
     #expect(delays[1] <= delays[0] + .milliseconds(60), "\(delays)")
   }
 

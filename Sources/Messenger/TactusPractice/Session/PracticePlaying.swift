@@ -97,9 +97,10 @@ extension PracticeSession {
     return isSlow && cells.count == 1 ? slowly(cells) + [.pause] + whole : whole
   }
 
-  /// The dots of cells one after another.
+  /// The dots of cells one after another, at half of the pace, but not below half speed for it: a dot
+  /// alone is clear enough.
   private func slowly(_ cells: [BrailleCell]) -> [PracticeOutput] {
     let dots = cells.flatMap { cell in cell.sixDot.dots.compactMap { BrailleCell(dots: [$0]) } }
-    return dots.count > 1 ? [.cells(dots, percent: max(Rate.range.lowerBound, percent / 2))] : []
+    return dots.count > 1 ? [.cells(dots, percent: min(percent, max(50, percent / 2)))] : []
   }
 }
