@@ -244,8 +244,10 @@ import Testing
     }
   }
 
-  @Test func anUrgentAlertIsNeverDelayedByAWord() {
+  @Test func noAlertAboutAMessageIsDelayedByAWord() {
     var hand = Self.hand(.always)
+    let calm = hand.receive(.report)
+    #expect(calm.first == "![urgency-high 'Boss: report']", "\(calm)")
     #expect(hand.receive(.fire).first == "!![urgent-triple 'Door: smoke']")
   }
 

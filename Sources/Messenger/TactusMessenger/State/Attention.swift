@@ -86,7 +86,8 @@ extension Messenger {
     interrupt()
     attention.isAlerted = true
     if let message { attention.alerts[message] = false }
-    return [.alert(withWords(feelings), about: message)]
+    // A word would delay the sender, and the alerts behind this one.
+    return [.alert(message == nil ? withWords(feelings) : feelings, about: message)]
   }
 
   /// Plays an alert that cannot wait.
