@@ -76,6 +76,9 @@ struct FlashImageTests {
       _ = try folder.write(#"{"name": "an extension"}"#.utf8, to: "manifest.json")
       let path = try folder.write(UF2Image.file(blocks: 2), to: "x.uf2")
       #expect(try FlashImage(path, in: "/").entry == nil)
+      // A manifest of firmware that is cut off is no reason to skip its check.
+      _ = try folder.write(#"{"images": [{"sha256": "00"#.utf8, to: "manifest.json")
+      #expect(try Self.failure { _ = try FlashImage(path, in: "/") }?.status == .badData)
     }
   }
 

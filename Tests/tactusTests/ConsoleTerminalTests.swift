@@ -118,7 +118,7 @@ import Testing
       let terminal = try open(folder)
       // ARM bypassing the link: 250 ms later the lease expires, while the next line is being typed.
       terminal.type("raw --frame 20 00 00 00\rping 4")
-      try terminal.wait(for: "for its lease")
+      try terminal.wait(for: "reached the glove in time")
       terminal.type("\r")
       try terminal.wait(for: "4 round trips")
       let after = terminal.text.components(separatedBy: "for its lease").last ?? ""

@@ -68,7 +68,7 @@ import Testing
       // For longer than the lease.
       Thread.sleep(forTimeInterval: 0.6)
       mock.signal(SIGCONT)
-      try say.errorLine(containing: "stopped all motors: the reading continues")
+      try say.errorLine(containing: "its motors stopped, the reading continues")
       try say.line(containing: " break")
       #expect(try say.finish() == 0)
     }

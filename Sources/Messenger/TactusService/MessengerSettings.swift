@@ -183,7 +183,12 @@ package struct MessengerSettings {
   func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     let cues = try cues(device)
     let parts = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0]) })
-    return try inForce.reading.table(rate, device).with(parts)
+    let present = inForce.reading
+    do throws(HapticsError) { return try present.table(rate, device).with(parts) } catch {
+      // A glove with less room than the last one: what the helper set is felt, rather than nothing.
+      guard let configured = reading(with: configured) else { throw error }
+      return try configured.table(rate, device).with(parts)
+    }
   }
 
   /// Returns the number of patterns of each cue, which is the same for every device.
@@ -196,7 +201,8 @@ package struct MessengerSettings {
     var capacity = device
     capacity.pulsesPerPattern = DeviceCapacity.standard.pulsesPerPattern
     return try CueTable(
-      vocabulary, layout: reading.layout, calibration: reading.calibration,
+      // A cue is as strong as the glove's maker wants it: an alarm must be felt by a hand that does not wait for it.
+      vocabulary, layout: reading.layout, calibration: gloveCalibration,
       limits: reading.limits, device: capacity)
   }
 

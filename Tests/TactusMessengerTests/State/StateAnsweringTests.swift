@@ -49,6 +49,28 @@ import Testing
     #expect(hand.press(.activate).contains { $0.hasPrefix("send ") })
   }
 
+  @Test func aChordHeldBeforeTheAnswerWasFeltDoesNotSendIt() {
+    var hand = writing()
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.holding)
+    hand.do(.quiet)
+    #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    hand.do(.holding)
+    #expect(hand.press(.activate).contains { $0.hasPrefix("send ") })
+  }
+
+  @Test func anAnswerThatMayNotHaveBeenFeltIsNotSent() {
+    var hand = writing()
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.doubted)
+    hand.do(.quiet)
+    #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
+  }
+
   @Test func anAlertThatBeginsMeanwhileHindersIt() {
     var hand = writing()
     hand.press(.down)

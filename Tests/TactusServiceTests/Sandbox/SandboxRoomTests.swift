@@ -14,8 +14,8 @@ import Testing
 @Suite struct SandboxRoomTests {
   private static func inside() throws -> PracticeWorld {
     var world = try PracticeWorld()
-    world.driver.outlet.rooms.openSandbox(SandboxRoom(world.settings))
-    world.driver.outlet.rooms.setClock(Timestamp(milliseconds: 1_770_000_000_000), at: world.now)
+    let start = Timestamp(milliseconds: 1_770_000_000_000)
+    world.driver.outlet.rooms.openSandbox(SandboxRoom(world.settings, clock: start, at: world.now))
     try world.begin()
     for _ in 0..<12 where world.driver.messenger.screen != .home(.room(.sandbox)) {
       try world.hold(.down)
@@ -76,6 +76,28 @@ import Testing
     try world.hold(.back)
     try world.settle()
     #expect(world.driver.messenger.screen == .home(.room(.sandbox)))
+  }
+
+  @Test func whereNamesItAndHomeLeadsOut() throws {
+    var world = try Self.inside()
+    try world.hold(.place)
+    try world.settle()
+    #expect(
+      Self.texts(world).last?.hasPrefix("sandbox, ") == true, "\(Self.texts(world).suffix(2))")
+    try world.hold(.home)
+    try world.settle()
+    #expect(world.driver.messenger.screen == .home(.room(.sandbox)))
+  }
+
+  @Test func itsRowOfHelpAsksNoQuestionThatTheRealChordWouldAnswer() throws {
+    var world = try Self.inside()
+    for _ in 0..<12 where Self.texts(world).last != "help" {
+      try world.hold(.down)
+      try world.settle()
+    }
+    try world.hold(.activate)
+    try world.settle()
+    #expect(Self.texts(world).last?.contains("real helpers") == true)
   }
 
   @Test func theReadersOwnAlarmComesFirst() throws {

@@ -43,8 +43,7 @@ package struct FlashImage {
   private init(file: String) throws(Failure) {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let parent = FilePath.folder(of: file)
-    // Many programs keep a manifest.json; another one's says nothing about this file.
-    if let folder = try? FirmwareFolder(parent),
+    if let folder = try FirmwareFolder.ofFirmware(parent),
       let entry = folder.manifest.images.first(where: { $0.file == name }),
       let board = BoardKind.named(entry.board), name.hasSuffix("." + board.ending)
     {

@@ -25,6 +25,17 @@ package struct FirmwareFolder {
     }
   }
 
+  /// Reads the manifest of a folder; nil without one, or with another program's, which names no digests.
+  ///
+  /// - Throws: `Failure` if a manifest of firmware is damaged.
+  static func ofFirmware(_ path: String) throws(Failure) -> FirmwareFolder? {
+    let file = "\(path)/\(FirmwareManifest.fileName)"
+    guard let bytes = try? InputFile.contents(of: file, most: 1 << 20),
+      String(decoding: bytes, as: UTF8.self).contains("sha256")
+    else { return nil }
+    return try FirmwareFolder(path)
+  }
+
   /// The installed folder: `share/tactus/firmware` next to the folder of programs.
   package static var installed: String {
     let own = Self.programFolder

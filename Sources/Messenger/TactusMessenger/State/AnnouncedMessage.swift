@@ -58,7 +58,8 @@ extension Messenger {
       if let person = try personAtHand(archive) { words += " \(SenderAddress.felt(person.name))" }
     case .room(let name)?: words = name.rawValue
     case .home?:
-      let unread = try Self.count(.messages, archive)
+      // Home says where the reader is even if its messages cannot be counted.
+      let unread = (try? Self.count(.messages, archive)) ?? 0
       words = unread > 0 ? "\(Self.number(unread)) new, home" : "home"
     case .learning?, nil: words = "home"
     }

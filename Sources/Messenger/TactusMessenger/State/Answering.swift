@@ -41,7 +41,8 @@ extension Messenger {
       guard let since = composing.offeredAt, let answer = quick.atHand else { return nil }
       // A press this early is a bounce, or came before the reader felt the whole answer.
       // The tick of the chord that is held for it may still be under way.
-      guard now - since >= Self.handling, composing.isOfferFelt, !attention.isAlerted,
+      guard now - since >= Self.handling, composing.isOfferFelt, !composing.isHeldTooEarly,
+        !attention.isAlerted,
         outgoing[composing.conversation] == nil, !outgoing.isFull
       else { return reject() }
       composing.draft.start = answer
@@ -58,15 +59,24 @@ extension Messenger {
   private mutating func offer(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
     let effects = feel([.cue(cue)] + text(composing.quick?.atHand ?? "", of: composing.draft))
     var composing = composing
-    (composing.offeredAt, composing.isOfferFelt) = (now, false)
+    (composing.offeredAt, composing.isOfferFelt, composing.isHeldTooEarly) = (now, false, false)
     stay(at: .composing(composing))
     return effects
   }
 
-  /// Records that all of the answer on offer was felt.
+  /// Records that all of the answer on offer was felt, as far as is known.
   mutating func offerFelt() {
-    guard case .composing(var composing)? = places.last, composing.offeredAt != nil else { return }
+    guard case .composing(var composing)? = places.last, composing.offeredAt != nil,
+      attention.isProven
+    else { return }
     composing.isOfferFelt = true
+    stay(at: .composing(composing))
+  }
+
+  /// Records whether a held chord was begun only after the answer on offer was felt.
+  mutating func holdOffer() {
+    guard case .composing(var composing)? = places.last, composing.offeredAt != nil else { return }
+    composing.isHeldTooEarly = !composing.isOfferFelt
     stay(at: .composing(composing))
   }
 

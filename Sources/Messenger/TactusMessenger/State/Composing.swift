@@ -25,6 +25,8 @@ struct Composing: Hashable, Sendable {
   var offeredAt: Microseconds?
   /// True once all of that answer was felt.
   var isOfferFelt = false
+  /// True if the keys that are held were pressed before that.
+  var isHeldTooEarly = false
 
   static let mostDeletions = 256
 }

@@ -148,5 +148,8 @@ extension Messenger {
 
   /// Plays a tick once a held chord is a command: a short one has another meaning. The text
   /// continues, since the command may concern it.
-  mutating func playHoldTick() -> [MessengerEffect] { places.isEmpty ? [] : answer([.cue(.hold)]) }
+  mutating func playHoldTick() -> [MessengerEffect] {
+    holdOffer()
+    return places.isEmpty ? [] : answer([.cue(.hold)])
+  }
 }

@@ -46,9 +46,12 @@ package struct StrengthRecord: Hashable, Sendable {
 
   /// Sets the drive of each motor to the same multiple of its threshold: the highest that all can reach, and no less
   /// than is safely felt.
+  ///
+  /// A motor that was felt only with longer pulses than a dot has does not count.
   mutating func equalise(maxima: [Double]) {
+    let usual = motors.map(\.milliseconds).min()
     let ratios = zip(motors, maxima).compactMap { motor, most in
-      motor.threshold.map { most / max($0, 1) }
+      motor.milliseconds == usual ? motor.threshold.map { most / max($0, 1) } : nil
     }
     let ratio = max(Self.least, ratios.min() ?? 1)
     for index in motors.indices where index < maxima.count {
@@ -61,8 +64,10 @@ package struct StrengthRecord: Hashable, Sendable {
   package func adapted(_ calibration: Calibration, layout: Layout) -> Calibration? {
     guard layout.name == self.layout, layout.actuators.count == motors.count else { return nil }
     var adapted = calibration
+    let usual = motors.map(\.milliseconds).min()
     adapted.motors = motors.enumerated().map { index, motor in
-      Self.adapted(calibration.motor(UInt8(clamping: index)), motor)
+      let profile = calibration.motor(UInt8(clamping: index))
+      return motor.milliseconds == usual ? Self.adapted(profile, motor) : profile
     }
     return adapted
   }

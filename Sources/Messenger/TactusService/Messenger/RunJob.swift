@@ -145,6 +145,7 @@ package struct RunJob {
     let terminal = Terminal(showsOutput: false)
     waiter.keyboard = terminal?.descriptor
     let mode = terminal.map { KeyboardMode($0) }
+    let sandbox = SandboxRoom(settings, clock: .now, at: waiter.now)
     let now = waiter.now
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -160,8 +161,7 @@ package struct RunJob {
       driver.setClock(.now, at: now)
       openScreen(&driver)
       driver.outlet.rooms.openPractice(practice.room)
-      driver.outlet.rooms.openSandbox(SandboxRoom(settings))
-      driver.outlet.rooms.setClock(.now, at: now)
+      driver.outlet.rooms.openSandbox(sandbox)
       _ = driver.outlet.rooms.setBackground(practice.wishesBackground, at: now)
       try driver.begin(at: now)
       report(

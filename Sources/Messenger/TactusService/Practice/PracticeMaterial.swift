@@ -14,8 +14,7 @@ package struct PracticeMaterial: Sendable {
   private let limits: SafetyLimits
   /// The glove's calibration, without the reader's strengths.
   private let glove: Calibration
-  /// The length of the reader's pulses; ms.
-  private let pulse: Int
+  private let reading: ReadingOptions
 
   /// Creates the material for these settings.
   package init(_ settings: MessengerSettings) {
@@ -26,7 +25,7 @@ package struct PracticeMaterial: Sendable {
     patterns = settings.inForce
     (layout, limits) = (reading.layout, reading.limits)
     glove = settings.gloveCalibration
-    pulse = Self.pulse(reading)
+    self.reading = reading
   }
 
   /// The room, whose progress is not read yet.
@@ -39,10 +38,11 @@ package struct PracticeMaterial: Sendable {
 
   /// The measurement of strength, on the glove's own calibration.
   private var strength: PracticeRoom.Strength {
-    PracticeRoom.Strength { [layout, glove, pulse] in
+    PracticeRoom.Strength { [layout, glove, reading] in
       let motors = layout.actuators.indices.map { glove.motor(UInt8(clamping: $0)) }
       return StrengthTest(
-        layout: layout.name, motors: motors, milliseconds: pulse, seed: .random(in: .min ... .max))
+        layout: layout.name, motors: motors, milliseconds: Self.pulse(reading),
+        seed: .random(in: .min ... .max))
     } pulse: { [limits, glove] pulse in
       Self.item(pulse, limits: limits, calibration: glove)
     }

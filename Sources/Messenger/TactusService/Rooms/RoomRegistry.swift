@@ -135,7 +135,6 @@ package struct RoomRegistry {
   /// Sets the reader's clock, by which practice knows what is due.
   package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
     practice?.setClock(time, at: now)
-    sandbox?.setClock(time, at: now)
   }
 
   /// Begins a session of practice, as requested by `PracticeEffect.open`.

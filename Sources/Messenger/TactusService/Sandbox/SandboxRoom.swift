@@ -21,22 +21,26 @@ package struct SandboxRoom {
   }
 
   private let settings: MessengerSettings
+  /// The people at the beginning of each visit.
+  private let people: SandboxPeople
   private var world: World?
   private var isHere = false
-  private var clock: (time: Timestamp, at: Microseconds)?
+  /// The reader's clock at the time zero of the events.
+  private let start: Timestamp
 
   /// The time given to an alert, whose end a room is not told.
   private static let alertTime = Microseconds.seconds(4)
-  /// The chords of the whole hand that are the sandbox's own, if the reader has no alert.
+  /// The chords of the whole hand that are the sandbox's own, if the reader has no alert. Home is the reader's own.
   private static let claims = Set(
-    [KeyCommand.home, .place, .clock, .learn, .goThere, .acknowledge, .quiet]
+    [KeyCommand.place, .clock, .learn, .goThere, .acknowledge, .quiet]
       .map { KeyMap.chord(for: $0).dots })
 
-  /// Creates the room; its people are made at the first visit.
-  package init(_ settings: MessengerSettings) { self.settings = settings }
-
-  /// Sets the reader's clock.
-  package mutating func setClock(_ time: Timestamp, at now: Microseconds) { clock = (time, now) }
+  /// Creates the room and its people, which takes longer than a glove's lease.
+  package init(_ settings: MessengerSettings, clock time: Timestamp, at now: Microseconds) {
+    self.settings = settings
+    start = Timestamp(milliseconds: time.milliseconds - now.milliseconds)
+    people = SandboxPeople(start: start)
+  }
 
   /// Handles an event of the room; returns the messenger's events that follow.
   package mutating func handle(_ event: RoomEvent, at now: Microseconds) -> [MessengerEvent] {
@@ -49,7 +53,11 @@ package struct SandboxRoom {
       return []
     case .chord(let chord):
       if world?.messenger.isAtHome == true, KeyMap.command(for: chord) == .back { return leave() }
-      return dispatch(.chord(chord), at: now)
+      let command = KeyMap.command(for: chord)
+      // Its own question would be answered by the chord that calls the real helpers.
+      if command == .activate, world?.messenger.screen == .home(.help) { return Self.helpIsReal }
+      let events = dispatch(.chord(chord), at: now)
+      return command == .place ? events.map(Self.named) : events
     case .felt(let word): return dispatch(.felt(word: word), at: now)
     case .moved(let word): return dispatch(.moved(word: word), at: now)
     case .quiet:
@@ -58,20 +66,31 @@ package struct SandboxRoom {
       if world?.people.hasBegun == false { world?.people.begin(at: now) }
       return dispatch(.quiet, at: now)
     case .replaced:
+      // The rest is not felt, and nothing waits for it.
       world?.isSpeaking = false
-      return []
+      return dispatch(.quiet, at: now)
     case .feltCell, .paused, .interrupted: return []
     }
   }
 
+  private static let helpIsReal: [MessengerEvent] = [
+    .room(.sandbox, .instead([.text("sandbox: six dots, held, call your real helpers")]))
+  ]
+
+  /// Returns an answer to "where" that says that this is the sandbox.
+  private static func named(_ event: MessengerEvent) -> MessengerEvent {
+    guard case .room(let name, .inPassing(let items)) = event, let first = items.first,
+      case .text(let words, let word, let table) = first
+    else { return event }
+    let named = TactileItem.text("sandbox, \(words)", fromWord: word, in: table)
+    return .room(name, .inPassing([named] + items.dropFirst()))
+  }
+
   private mutating func enter(at now: Microseconds) -> [MessengerEvent] {
-    guard world == nil else { return dispatch(.command(.place), at: now) }
-    let clock = clock ?? (Timestamp(milliseconds: 0), now)
-    let start = Timestamp(
-      milliseconds: clock.time.milliseconds + (now - clock.at).milliseconds - now.milliseconds)
+    guard world == nil else { return dispatch(.command(.place), at: now).map(Self.named) }
     var messenger = settings.sandboxMessenger()
     messenger.clock.set(Timestamp(milliseconds: start.milliseconds + now.milliseconds), at: now)
-    world = World(messenger: messenger, people: SandboxPeople(start: start))
+    world = World(messenger: messenger, people: people)
     _ = dispatch(.glove(isThere: true), at: now)
     // The first row follows the words that say where the reader is.
     let opening = dispatch(.command(.home), at: now).map { event -> MessengerEvent in

@@ -9,8 +9,6 @@ final class ReadingInForce: Sendable {
   private struct State {
     var reading: ReadingOptions
     var strength: Int
-    /// The number of changes so far.
-    var version = 0
     /// The patterns of the cells of six dots; empty where the motors cannot play them all.
     var patterns: [Key: [BrailleCell: Pattern]] = [:]
   }
@@ -33,15 +31,10 @@ final class ReadingInForce: Sendable {
 
   /// The options in force.
   var reading: ReadingOptions { state.withLock(\.reading) }
-  /// The number of changes so far.
-  var version: Int { state.withLock(\.version) }
 
   /// Puts other options in force.
   func use(_ reading: ReadingOptions, strength: Int) {
-    state.withLock { state in
-      (state.reading, state.strength) = (reading, strength)
-      state.version += 1
-    }
+    state.withLock { ($0.reading, $0.strength) = (reading, strength) }
   }
 
   /// The strength of soft cells, in percent of the one in force: still above a motor's start.
