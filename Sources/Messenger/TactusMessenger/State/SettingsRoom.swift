@@ -113,7 +113,8 @@ extension Messenger {
     else { return nil }
     switch choice.setting {
     case .rate, .strength, .style: return samples(chosen)
-    case .table: return [.text(Self.sampleWord, in: value)]
+    // One that is not installed cannot be kept.
+    case .table: return typingBy(value).map { _ in [.text(Self.sampleWord, in: value)] }
     case .quietFrom, .quietTo: return []
     case .echo:
       return switch chosen.echo {
