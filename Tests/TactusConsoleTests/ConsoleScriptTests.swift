@@ -221,7 +221,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     // ARM, bypassing the link, which therefore does not renew the lease.
     let outcome = try run("ping 1; raw --frame 20 00 00 00; raw 00; raw 00; raw 00; motor 1 50 20")
     #expect(outcome.status == 0)
-    #expect(outcome.lines.contains { $0.contains("lease") && $0.contains("ping") })
+    #expect(outcome.lines.contains { $0.contains("in time") && $0.contains("ping") })
     #expect(outcome.lines.last?.hasPrefix("motor 1") == true, "a new session is opened")
   }
 

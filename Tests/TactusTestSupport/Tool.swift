@@ -56,7 +56,8 @@ public enum Tool {
     var outcome = try body()
     for _ in 0..<4 {
       let text = outcome.text + outcome.errors
-      let isBehind = ["for its lease", "the lease ran out", " late"].contains(where: text.contains)
+      let isBehind = ["reached the glove in time", "the lease ran out", " late"].contains(
+        where: text.contains)
       guard isBehind else { break }
       outcome = try body()
     }

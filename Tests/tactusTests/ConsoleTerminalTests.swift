@@ -121,7 +121,7 @@ import Testing
       try terminal.wait(for: "reached the glove in time")
       terminal.type("\r")
       try terminal.wait(for: "4 round trips")
-      let after = terminal.text.components(separatedBy: "for its lease").last ?? ""
+      let after = terminal.text.components(separatedBy: "reached the glove in time").last ?? ""
       #expect(after.contains(Self.prompt + "ping 4"), "the line is drawn again below")
       try leave(terminal)
     }

@@ -118,7 +118,7 @@ import Testing
     terminal.type("r")
     #expect(try terminal.finish() == 0)
     let words = terminal.text.split(whereSeparator: \.isNewline).dropLast()
-      .filter { !$0.contains("for its lease") }
+      .filter { !$0.contains("reached the glove in time") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(words.last == "responsibility")
     #expect(words.allSatisfy { "responsibility".hasPrefix($0) || $0 == "a" }, "\(words)")

@@ -142,7 +142,7 @@ struct UdevHotplugTests {
 
   /// The number of times that a busy computer let the lease expire.
   private func lapses(of say: RunningProgram) -> Int {
-    say.errorLines.count { $0.contains("for its lease") }
+    say.errorLines.count { $0.contains("reached the glove in time") }
   }
 
   /// Checks that the lines contain the words in order, each whole, preceded by the part felt until
