@@ -109,7 +109,7 @@ extension MessageStore {
   }
 
   /// Removes a person with whom nothing was exchanged, with their other names; returns false if
-  /// there are messages, answers or drafts, which only `forget` erases.
+  /// there are messages, answers or drafts, which only `forget` erases, or they are called for help.
   ///
   /// The caller must know that no messenger shows the person: it could begin a text to them.
   ///
@@ -117,7 +117,9 @@ extension MessageStore {
   public func removePerson(_ id: ConversationID) throws(StoreError) -> Bool {
     try database.transaction { () throws(StoreError) in
       let id = try presentNumber(id)
-      guard id != ConversationID.noteToSelf.rawValue else { return false }
+      let isEmergency = try database.number(
+        "SELECT is_emergency FROM conversations WHERE id = \(id)")
+      guard id != ConversationID.noteToSelf.rawValue, isEmergency == 0 else { return false }
       for table in ["messages", "deleted", "drafts", "outbox"] {
         let count = try database.number(
           "SELECT count(*) FROM \(table) WHERE conversation = \(id)")

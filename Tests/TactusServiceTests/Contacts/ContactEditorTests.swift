@@ -59,6 +59,21 @@ import Testing
     }
   }
 
+  @Test func aPersonIsAddedWholeOrNotAtAll() throws {
+    try Self.with("Mom") { path in
+      let wrong: [(aliases: [String], values: [String: String])] = [
+        (["Mom"], [:]), ([], ["language": "Klingon"]),
+      ]
+      for (aliases, values) in wrong {
+        #expect(throws: Failure.self) {
+          try ContactEditor.add("Bo", aliases: aliases, values, in: path)
+        }
+      }
+      let names = try Self.names(path)
+      #expect(names == ["Mom"])
+    }
+  }
+
   @Test func aPersonWithMessagesOrForEmergenciesIsNotRemoved() throws {
     try Self.with("Mom", "Bo") { path in
       let waiter = try VirtualWaiter(hearsSignals: false)

@@ -75,7 +75,10 @@ function take(object) {
 
 /** Handles the service's greeting, at the start of every connection and when rights change. */
 function greet(object) {
+  const before = may;
   may = new Set(list(object.may, 16));
+  // What another right showed is not for this one.
+  if ([...before].some((right) => !may.has(right))) forget();
   watch.allow(may);
   touch.allow(object.touch);
   if (object.layout !== undefined) watch.layout(object.layout);

@@ -114,6 +114,6 @@ function outcomeInWords(answer, isAgain) {
     case "broken off": return "Stopped by the reader";
     case "quiet": return "Not felt: the reader wants quiet";
     case "full": return "Not felt: too many are waiting";
-    default: return "Delivered";
+    default: return "Accepted";
   }
 }

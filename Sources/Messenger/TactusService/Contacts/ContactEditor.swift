@@ -28,8 +28,7 @@ package enum ContactEditor {
   package static func set(
     _ values: [String: String], of name: String, in path: String
   ) throws(Failure) {
-    let given = ContactsOptions.changes.map { (option: $0, text: values[$0.name]) }
-    let settings = try ContactSettings(Arguments().completed(by: given))
+    let settings = try ContactSettings(Arguments().completed(by: options(values)))
     let store = try open(path)
     let id = try person(name, in: store)
     if let name = settings.name {
@@ -61,8 +60,16 @@ package enum ContactEditor {
   package static func add(
     _ name: String, aliases: [String], _ values: [String: String], in path: String
   ) throws(Failure) {
-    try add(name, in: path)
+    // All is checked before anything is written, so that no part of a person is left.
+    if !values.isEmpty { _ = try ContactSettings(Arguments().completed(by: options(values))) }
     let store = try open(path)
+    for alias in aliases where ServiceProtocol.isName(alias) {
+      let owner = try storing { () throws(StoreError) in try store.conversation(named: alias) }
+      guard owner == nil else {
+        throw Failure(.badData, "'\(alias.printable)' is another person's")
+      }
+    }
+    try add(name, in: path)
     let id = try person(name, in: store)
     for alias in aliases where ServiceProtocol.isName(alias) {
       let naming = try storing { () throws(StoreError) in try store.addAlias(alias, of: id) }
@@ -110,6 +117,12 @@ package enum ContactEditor {
       throw Failure(
         .unavailable, "the reader is using the messages", cure: "try again a little later")
     }
+  }
+
+  private static func options(
+    _ values: [String: String]
+  ) -> [(option: any CommandOption, text: String?)] {
+    ContactsOptions.changes.map { (option: $0, text: values[$0.name]) }
   }
 
   private static func person(
