@@ -97,7 +97,7 @@ private struct BackgroundBench {
     #expect(new.played.isEmpty)
   }
 
-  @Test func `Anything else ends the round, which begins anew after a minute`() throws {
+  @Test func `Anything else ends the round, and another begins after a minute`() throws {
     var bench = try BackgroundBench("abcd")
     bench.free(since: .zero)
     bench.run(.seconds(66))

@@ -63,10 +63,10 @@ extension Messenger {
   /// - Parameters:
   ///   - message: the message whose summary or body is played, if any.
   ///   - word: the word at which that text begins.
-  ///   - hasWords: true if no words follow the cues.
+  ///   - addsWords: true if the words of unknown cues follow them.
   mutating func feel(
     _ feelings: [TactileItem], of message: MessageID? = nil, isFull: Bool = false,
-    fromWord word: Int = 0, hasWords: Bool = false
+    fromWord word: Int = 0, addsWords: Bool = true
   ) -> [MessengerEffect] {
     let journal = rest() + endPlay(.brokenOff)
     withdrawOffers()
@@ -76,7 +76,7 @@ extension Messenger {
         ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
       },
       alerts: attention.alerts, arrivals: attention.arrivals, isAlerted: attention.isAlerted)
-    return [.feel(hasWords ? feelings : withWords(feelings))] + journal
+    return [.feel(addsWords ? withWords(feelings) : feelings)] + journal
   }
 
   /// Plays this first; the current text then continues, or stays paused.
@@ -187,12 +187,12 @@ extension Messenger {
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so
   /// that many key presses do not queue many answers.
   ///
-  /// - Parameter hasWords: true if no words follow the cues.
-  mutating func answer(_ feelings: [TactileItem], hasWords: Bool = false) -> [MessengerEffect] {
+  /// - Parameter addsWords: true if the words of unknown cues follow them.
+  mutating func answer(_ feelings: [TactileItem], addsWords: Bool = true) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
     interrupt()
-    return [.answer(hasWords ? feelings : withWords(feelings))]
+    return [.answer(addsWords ? withWords(feelings) : feelings)]
   }
 
   /// Rejects a chord without a meaning here, without stopping the reading.

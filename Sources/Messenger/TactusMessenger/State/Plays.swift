@@ -56,7 +56,7 @@ extension Messenger {
       !plays.isEmpty
     else { return [] }
     let next = plays.removeFirst()
-    let effects = feel(next.items, hasWords: true)
+    let effects = feel(next.items, addsWords: false)
     attention.play = next.number
     return effects
   }

@@ -88,7 +88,7 @@ extension Messenger {
     case .instead(let items):
       held = []
       // A room has its own words.
-      let effects = feel(items, hasWords: true)
+      let effects = feel(items, addsWords: false)
       attention.isOfRoom = true
       return effects
     case .then(let items, let base, let joins):
@@ -101,7 +101,7 @@ extension Messenger {
       attention.hasUnfeltOutput = true
       attention.isOfRoom = true
       return [.add(items, after: base, joins: joins)]
-    case .inPassing(let items): return answer(items, hasWords: true)
+    case .inPassing(let items): return answer(items, addsWords: false)
     case .claims: return []
     }
   }

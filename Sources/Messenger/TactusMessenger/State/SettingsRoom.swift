@@ -59,7 +59,7 @@ extension Messenger {
     }
   }
 
-  /// Returns the next value that the motors can play; nil if there is none this way.
+  /// Returns the next playable value in the direction of the command; nil at the end of the values.
   private func moved(_ choice: SettingChoice, by command: KeyCommand) -> SettingChoice? {
     var moved = choice
     guard moved.values.move(command) else { return nil }

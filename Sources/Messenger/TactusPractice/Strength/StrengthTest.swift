@@ -67,9 +67,9 @@ package struct StrengthTest: Sendable {
   /// The trials of each motor, and the silences among them.
   package static let trialsPerMotor = 9
   package static let silences = 12
-  /// The presses at silence from which there is no result.
+  /// The number of presses at silence that voids the result.
   package static let mostFalseAlarms = 3
-  /// The presses before a pulse from which there is none.
+  /// The number of presses before a pulse that voids it.
   static let mostEarly = 15
   /// The trials without any press after which the measurement ends.
   static let mostSilent = 16

@@ -130,8 +130,7 @@ package struct PracticeHost {
     ((try? PracticeFile(beside: path).read()) ?? nil)?.strength
   }
 
-  /// Opens the progress for a round in the background; without it there is none, which no one needs
-  /// to know.
+  /// Opens the progress for a round in the background; if that fails, the round is skipped without a report.
   private mutating func openBackground(
     _ rooms: inout RoomRegistry, at now: Microseconds
   ) -> [MessengerEvent] {

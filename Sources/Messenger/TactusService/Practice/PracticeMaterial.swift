@@ -97,8 +97,8 @@ package struct PracticeMaterial: Sendable {
       (try? pattern.append(packed)) != nil,
       let limited = try? LimitedPattern(pattern, limits: limits, calibration: calibration)
     else { return nil }
-    // Below the numbers of cells.
-    let number = -1_000_000 - (pulse.milliseconds * 32 + pulse.level) * 8 - pulse.motor
+    // Beyond the numbers of all cells; see `ReadingInForce`.
+    let number = -1_000_000_000_000 - (pulse.milliseconds * 32 + pulse.level) * 8 - pulse.motor
     return .pattern(OwnPattern(limited, number: number))
   }
 
