@@ -1,7 +1,7 @@
 import Foundation
 
 /// The result of a run of the built `tactus`.
-public struct Outcome {
+public struct Outcome: Sendable {
   public var status: Int32
   public var output: [UInt8]
   public var errors: String

@@ -20,7 +20,9 @@ import Testing
         let text = try said(fault, bench)
         let quotes = rows.flatMap(Self.quotes)
         return quotes.contains { text.contains($0) }
-          ? .init() : .init(lines: ["\(kind): none of \(quotes) in:\n\(text)"])
+          ? .init()
+          : .init(
+            lines: ["\(kind): none of \(quotes) in:\n\(text)"], isOfThisComputer: !bench.hasKeptUp)
       }
     }
   }
