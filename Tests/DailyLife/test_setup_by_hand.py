@@ -54,7 +54,8 @@ class ByHand(unittest.TestCase):
         self.wait(lambda: self.pulses() > 10)
         for chord in (self.YES, self.YES, self.NEXT, self.YES):
             self.press(chord)
-        for chord in (self.NEXT, self.NEXT, self.YES, self.NEXT, self.YES, self.NEXT, self.YES, self.NEXT, self.YES):
+        for chord in (self.NEXT, self.NEXT, self.YES, self.NEXT, self.YES, self.NEXT, self.YES, self.NEXT, self.YES,
+                      self.NEXT, self.YES, self.NEXT, self.YES):
             self.press(chord)
         self.assertFalse(self.home.settings.exists(), "before the last yes")
         self.glove.type(self.YES)
@@ -63,11 +64,12 @@ class ByHand(unittest.TestCase):
                          {"table": "en-ueb-g2.ctb", "rate": 150, "encoding": "simultaneous",
                           "quiet_hours": {"from": "22:00", "to": "07:00"}})
         self.assertIn("Aunt Bee", self.home.tactus("contacts"))
+        self.assertIn("Aunt Bee is called for help", "\n".join(setup.said))
         # The terminal shows a helper each question and each choice, in this order.
         told = [line.split("asked: ", 1)[1] for line in setup.said if "asked: " in line]
         for part in ("Yes is dots 15", "language of messages: English", "en-ueb-g1.ctb", "en-ueb-g2.ctb", "rate: 60 %",
-                     "rate: 150 %", "columns", "simultaneous", "no quiet hours", "quiet from 22 to 7", "none (1 of 2)",
-                     "bee.vcf (2 of 2)", "keep table en-ueb-g2.ctb, rate 150 %"):
+                     "rate: 150 %", "columns", "simultaneous", "answers go by the page", "answers go by mail", "no quiet hours", "quiet from 22 to 7", "none (1 of 2)",
+                     "bee.vcf (2 of 2)", "no one is called for help", "help calls Aunt Bee", "keep table en-ueb-g2.ctb, rate 150 %"):
             while told and part not in told[0]:
                 told.pop(0)
             self.assertTrue(told, f"never told, or too early: {part}")
@@ -76,6 +78,34 @@ class ByHand(unittest.TestCase):
         self.assertGreater(self.pulses(), before)
         self.assertEqual(setup.end(), 143)
         self.wait(lambda: are_off(motors(self.log)))
+
+    def test_a_test_call_reaches_the_helper_who_was_chosen_by_touch(self):
+        called, program = self.home.folder / "called", self.home.folder / "send"
+        program.write_text(f"#!/bin/sh\ncat >> '{called}'\n")
+        program.chmod(0o755)
+        self.home.settings.parent.mkdir(parents=True, exist_ok=True)
+        self.home.settings.write_text(json.dumps({"send": [str(program)]}))
+        self.home.tactus("contacts", "add", "Anna", "+49 170 7654321")
+        setup = self.start()
+        setup.line("asking by touch")
+        self.wait(lambda: self.pulses() > 3)
+        for _ in range(7):
+            self.press(self.YES)
+        setup.line("asked: no one is called for help")
+        self.press(self.NEXT)
+        setup.line("asked: help calls Anna")
+        self.press(self.YES)
+        setup.line("asked: no test call")
+        self.assertFalse(called.exists())
+        self.press(self.NEXT)
+        self.press(self.YES)
+        setup.line("test call sent")
+        call = json.loads(called.read_text())
+        self.assertEqual((call["to"], call["address"], call["test"]), ("Anna", "+49 170 7654321", True))
+        self.glove.type(self.YES)
+        setup.line("Anna is called for help")
+        setup.line("Works:")
+        setup.line("ready on")
 
     def test_it_is_told_again_until_a_key_comes(self):
         self.start().line("asking by touch")
@@ -127,7 +157,7 @@ class ByHand(unittest.TestCase):
         before = self.pulses()
         self.wait(lambda: self.pulses() > before)
         self.press(self.YES)
-        for _ in range(4):
+        for _ in range(6):
             self.press(self.YES)
         self.glove.type(self.YES)
         setup.line("ready on")
@@ -142,7 +172,8 @@ class ByHand(unittest.TestCase):
         one.expect("this is the virtual glove")
         one.expect("asked: set up?")
         for question in ("asked: language", "asked: braille table", "asked: rate: 60 %", "asked: vibration style",
-                         "asked: no quiet hours", "asked: keep table"):
+                         "asked: answers go by the page", "asked: no quiet hours", "asked: no one is called",
+                         "asked: keep table"):
             one.type("\r")
             one.expect(question)
         one.type("\r")
@@ -158,7 +189,7 @@ class ByHand(unittest.TestCase):
         service = self.home.start("run")
         service.line("asking by touch")
         self.wait(lambda: self.pulses() > 3)
-        for _ in range(6):
+        for _ in range(8):
             self.press(self.YES)
         self.glove.type(self.YES)
         service.line("ready on")

@@ -28,7 +28,8 @@ import Testing
     var now = Microseconds.seconds(1)
 
     init(
-      standing: SetupAnswers = SetupAnswers(), people: [String] = [], triesEncodings: Bool = false,
+      standing: SetupAnswers = SetupAnswers(), people: HandSetupPeople = HandSetupPeople(),
+      triesEncodings: Bool = false,
       patience: Microseconds = .seconds(3600), languages: [LanguageChoice] = languages
     ) {
       setup = HandSetup(
@@ -87,6 +88,10 @@ import Testing
   }
 
   // MARK: Questions
+
+  private static func files(_ paths: String...) -> HandSetupPeople {
+    HandSetupPeople(files: paths.map { .init($0) })
+  }
 
   @Test func eachChordIsConfirmedByItsCue() {
     var machine = Machine()
@@ -181,13 +186,15 @@ import Testing
 
   @Test func questionsThatCannotBeAskedAreSkippedInBothDirections() {
     var machine = Machine()
-    machine.go(to: .quiet)
+    machine.go(to: .sending)
     machine.press(.back)
     #expect(machine.setup.question == .rate, "no encoding can be tried")
     machine.go(to: .quiet)
     machine.press(.activate)
-    #expect(machine.setup.question == .farewell, "there is no contact file")
-    var full = Machine(people: ["/a.vcf"], triesEncodings: true)
+    #expect(machine.setup.question == .help, "there is no contact file")
+    machine.press(.activate)
+    #expect(machine.setup.question == .farewell, "there is nothing to call with")
+    var full = Machine(people: Self.files("/a.vcf"), triesEncodings: true)
     full.go(to: .encoding)
     full.go(to: .people)
     #expect(full.setup.question == .people)
@@ -234,12 +241,12 @@ import Testing
   }
 
   @Test func peopleAreTakenFromTheChosenFileOnly() {
-    var machine = Machine(people: ["/home/ada/a.vcf", "/home/ada/b.vcf"])
+    var machine = Machine(people: Self.files("/home/ada/a.vcf", "/home/ada/b.vcf"))
     machine.go(to: .people)
     #expect(Self.texts(machine.press(.preview)) == ["no people from a file"])
     #expect(Self.texts(machine.press(.down)) == ["people from a.vcf?"])
     #expect(Self.texts(machine.press(.down)) == ["people from b.vcf?"])
-    machine.press(.activate)
+    machine.go(to: .farewell)
     #expect(Self.answers(machine.press(.activate))?.contacts == "/home/ada/b.vcf")
   }
 
@@ -249,6 +256,102 @@ import Testing
       (1..<64).first { KeyMap.command(named: BrailleCell(rawValue: UInt8($0))) == nil })
     let effects = machine.handle(.chord(Chord(BrailleCell(rawValue: UInt8(unused)))))
     #expect(Self.cues(effects) == [.rejected])
+  }
+
+  // MARK: Answers and calls for help
+
+  private static let anna = SetupHelper(name: "Anna", address: "+49 170 1")
+  private static let bo = SetupHelper(name: "Bo", address: "bo@example.org")
+
+  private static func withPrograms() -> SetupAnswers {
+    var standing = SetupAnswers()
+    standing.send = .program(["/usr/bin/signal-send", "--fast"])
+    return standing
+  }
+
+  @Test func theProgramThatSendsIsOfferedFirstAndKeptUnlessAnotherWayIsChosen() {
+    var machine = Machine(standing: Self.withPrograms())
+    machine.go(to: .sending)
+    #expect(Self.texts(machine.press(.preview)) == ["answers go by signal-send."])
+    var kept = machine
+    kept.go(to: .farewell)
+    #expect(Self.answers(kept.press(.activate))?.send == nil)
+    #expect(Self.texts(machine.press(.down)) == ["answers go by the page."])
+    machine.go(to: .farewell)
+    #expect(Self.answers(machine.press(.activate))?.send == .absent)
+  }
+
+  @Test func whoIsCalledIsChosenFromTheFileAndTheStoreEachAddressOnce() {
+    let people = HandSetupPeople(
+      files: [.init("/a.vcf", people: [Self.anna])], known: [Self.bo, Self.anna])
+    var machine = Machine(people: people)
+    machine.go(to: .people)
+    machine.press(.down, .activate)
+    #expect(Self.texts(machine.press(.preview)) == ["no one is called for help."])
+    #expect(Self.texts(machine.press(.down)) == ["help calls Anna."])
+    #expect(Self.texts(machine.press(.down)) == ["help calls Bo."])
+    #expect(Self.texts(machine.press(.down)) == ["no one is called for help."])
+    machine.press(.up)
+    machine.go(to: .farewell)
+    #expect(Self.answers(machine.press(.activate))?.helper == Self.bo)
+  }
+
+  @Test func aFileTakenBackTakesItsPeopleBack() {
+    var machine = Machine(people: HandSetupPeople(files: [.init("/a.vcf", people: [Self.anna])]))
+    machine.go(to: .people)
+    machine.press(.down, .activate, .down)
+    #expect(machine.setup.helper == Self.anna)
+    machine.press(.back, .up)
+    machine.go(to: .farewell)
+    let answers = Self.answers(machine.press(.activate))
+    #expect(answers?.helper == nil && answers?.contacts == nil)
+  }
+
+  @Test func thoseWhoAreCalledAlreadyAreNamed() {
+    var machine = Machine(people: HandSetupPeople(called: ["Mom", "Bo"]))
+    machine.go(to: .help)
+    #expect(Self.texts(machine.press(.preview)) == ["help calls Mom and Bo."])
+    var standing = SetupAnswers()
+    standing.callForHelp = .program(["/opt/siren"])
+    var other = Machine(standing: standing)
+    other.go(to: .help)
+    #expect(Self.texts(other.press(.preview)) == ["help calls siren."])
+  }
+
+  @Test func aTestCallIsMadeOnlyIfItIsChosenAndItsOutcomeIsFelt() throws {
+    var machine = Machine(
+      standing: Self.withPrograms(), people: HandSetupPeople(known: [Self.anna]))
+    machine.go(to: .help)
+    machine.press(.down, .activate)
+    #expect(machine.setup.question == .call)
+    var without = machine
+    without.press(.activate)
+    #expect(without.setup.question == .farewell, "yes alone calls no one")
+    machine.press(.down)
+    let effects = machine.press(.activate)
+    #expect(
+      effects.last
+        == .tryOut(
+          .message(
+            ["/usr/bin/signal-send", "--fast"], Self.anna,
+            text: "This is only a test of a call for help.")))
+    #expect(Self.texts(machine.press(.activate)) == ["calling"], "one call at a time")
+    let failed = machine.handle(.tried(failedFor: "exit status 1"))
+    #expect(Self.texts(failed).first == "test call not sent: exit status 1.")
+    #expect(machine.setup.question == .call)
+    machine.press(.down, .activate)
+    let sent = machine.handle(.tried(failedFor: nil))
+    #expect(Self.texts(sent).first == "test call sent.")
+    #expect(machine.setup.question == .farewell)
+    #expect(machine.handle(.tried(failedFor: nil)) == [], "nothing is being tried")
+    #expect(Self.answers(machine.press(.activate))?.helper == Self.anna)
+  }
+
+  @Test func withoutAProgramThatSendsNoTestCallIsOffered() {
+    var machine = Machine(people: HandSetupPeople(known: [Self.anna]))
+    machine.go(to: .help)
+    machine.press(.down, .activate)
+    #expect(machine.setup.question == .farewell)
   }
 
   // MARK: Time
@@ -323,9 +426,9 @@ import Testing
   // MARK: The helper's view
 
   @Test func aHelperSeesEachQuestionWithItsChoice() {
-    var machine = Machine(people: ["/home/ada/a.vcf"], triesEncodings: true)
+    var machine = Machine(people: Self.files("/home/ada/a.vcf"), triesEncodings: true)
     var words: [String] = []
-    for _ in 0..<8 {
+    for _ in 0..<10 {
       words.append(machine.setup.words)
       machine.press(.activate)
     }
@@ -335,7 +438,9 @@ import Testing
         "asked: language of messages: English (1 of 2)",
         "asked: braille table: Table en-ueb-g1.ctb (en-ueb-g1.ctb) (1 of 2)",
         "asked: rate: 60 % (1 of 4)", "asked: vibration style: columns (1 of 6)",
+        "asked: answers go by the page (1 of 3)",
         "asked: no quiet hours (1 of 6)", "asked: people from a file: none (1 of 2)",
+        "asked: no one is called for help (1 of 1)",
         "asked: keep table en-ueb-g1.ctb, rate 60 %, and go home?",
       ])
   }

@@ -25,7 +25,7 @@ import Testing
     var outcome: SetupAnswers?? { driver.outcome }
 
     init(
-      standing: SetupAnswers = SetupAnswers(), people: [String] = [],
+      standing: SetupAnswers = SetupAnswers(), people: HandSetupPeople = HandSetupPeople(),
       triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
     ) throws {
       let reading = ReadingOptions(
@@ -93,7 +93,7 @@ import Testing
   @Test func whoOnlySaysYesGetsWhatIsOfferedAndEveryMotorIsOff() throws {
     let bench = try Bench()
     try bench.run(for: 10)
-    try bench.press([.activate, .activate, .activate, .activate, .activate])
+    for _ in 0..<7 { try bench.press(.activate) }
     #expect(bench.outcome == nil)
     try bench.press(.activate)
     let answers = try #require(bench.outcome ?? nil)
@@ -111,7 +111,7 @@ import Testing
     try bench.press(.down)
     try bench.run(for: 25)
     #expect(try bench.motors.times("the", in: "en-ueb-g2.ctb", at: 60) >= 1)
-    try bench.press([.activate, .activate, .activate, .activate])
+    for _ in 0..<6 { try bench.press(.activate) }
     let answers = try #require(bench.outcome ?? nil)
     #expect(answers.table == "en-ueb-g2.ctb")
   }
@@ -134,7 +134,7 @@ import Testing
     try bench.press(.up)
     try bench.run(for: 30)
     #expect(try bench.motors.times("there", in: Self.plain, at: 150, from: before) >= 1)
-    try bench.press([.activate, .down, .activate, .activate])
+    try bench.press([.activate, .activate, .down, .activate, .activate, .activate])
     let answers = try #require(bench.outcome ?? nil)
     #expect(answers.rate == 150)
     #expect(answers.quiet == QuietHours(from: 22 * 60, to: 7 * 60).map { .hours($0) })
@@ -152,20 +152,19 @@ import Testing
     try bench.run(for: 30)
     #expect(try bench.motors.times("hi", in: Self.plain, at: 60, by: simultaneous) >= 1)
     #expect(bench.driver.words.contains("simultaneous (2 of 6)"))
-    try bench.press([.activate, .activate])
-    try bench.press(.activate)
+    for _ in 0..<5 { try bench.press(.activate) }
     let answers = try #require(bench.outcome ?? nil)
     #expect(answers.encoding == .simultaneous)
   }
 
   @Test func nobodyIsTakenOverWithoutBeingChosen() throws {
     for (isChosen, file) in [(false, nil), (true, "/home/ada/bo.vcf")] {
-      let bench = try Bench(people: ["/home/ada/bo.vcf"])
-      try bench.press([.activate, .activate, .activate, .activate, .activate])
+      let bench = try Bench(people: HandSetupPeople(files: [.init("/home/ada/bo.vcf")]))
+      for _ in 0..<6 { try bench.press(.activate) }
       if isChosen { try bench.press(.down) }
-      try bench.run(for: 20)
+      try bench.run(for: 60)
       #expect(try bench.motors.times("people", in: Self.plain, at: 60) >= 1)
-      try bench.press([.activate, .activate])
+      try bench.press([.activate, .activate, .activate])
       let answers = try #require(bench.outcome ?? nil)
       #expect(answers.contacts == file)
     }
@@ -200,9 +199,10 @@ import Testing
     var standing = SetupAnswers()
     standing.table = "de-g2.ctb"
     standing.rate = 150
+    standing.sending = .page
     standing.quiet = QuietHours(from: 1290, to: 375).map { .hours($0) }
     let bench = try Bench(standing: standing)
-    try bench.press([.activate, .activate, .activate, .activate, .activate, .activate])
+    for _ in 0..<8 { try bench.press(.activate) }
     #expect(bench.outcome == .some(standing))
   }
 
@@ -228,7 +228,7 @@ import Testing
       bench.driver.setKeys(down: 0, at: bench.now)
       try bench.run(for: Int64(state >> 40) & 3)
     }
-    for _ in 0..<6 where bench.outcome == nil { try bench.press(.activate) }
+    for _ in 0..<8 where bench.outcome == nil { try bench.press(.activate) }
     #expect(bench.outcome != nil)
     #expect(bench.motors.longest < 1_000_000)
     let waiter = try VirtualWaiter(hearsSignals: false)

@@ -40,6 +40,7 @@ import Testing
   @Test func answersBecomeSettingsOnlyAfterTheLastQuestion() {
     var expected = SetupAnswers()
     (expected.device, expected.table, expected.rate) = ("loopback", "en-ueb-g2.ctb", 150)
+    expected.sending = .page
     expected.quiet = QuietHours(from: 1320, to: 420).map { .hours($0) }
     #expect(answer(Self.toTheEnd + ["y"], at: .reader) == [.done(expected)])
     #expect(answer(Self.toTheEnd + ["n"], at: .reader) == [.leave])

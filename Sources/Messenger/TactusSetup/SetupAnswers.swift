@@ -39,6 +39,8 @@ package struct SetupAnswers: Equatable {
   package var contacts: String?
   /// The reader's name, for the text of their call for help.
   package var reader: String?
+  /// The way of sending answers, for the closing words.
+  package var sending: SendingWay?
   /// The command that sends answers.
   package var send: Command?
   /// The command that calls for help.
@@ -142,7 +144,7 @@ package struct SetupAnswers: Equatable {
 }
 
 /// A person to call for help, not yet in the store.
-package struct SetupHelper: Equatable {
+package struct SetupHelper: Equatable, Sendable {
   package var name: String
   /// A phone number or mail address.
   package var address: String

@@ -65,6 +65,14 @@ package struct SetupFindings {
     return services.answers + services.help
   }
 
+  /// The last lines of the setup, with the new settings.
+  ///
+  /// - Throws: `Failure` if the settings cannot be used.
+  func closing(after answers: SetupAnswers) throws(Failure) -> [String] {
+    let device = try SettingsDocument(file).configuration.device
+    return SetupClosing(try ways(), device: device, sending: answers.sending).lines
+  }
+
   private func examine(with settings: MessengerConfiguration?) -> StoreExamination? {
     (store ?? (try? MessengerPaths.store())).flatMap {
       StoreExamination(of: $0, sends: settings?.canSend == true)

@@ -18,13 +18,14 @@ enum SetupText {
     --by-hand asks on the glove: a helper only plugs it in, and reads each question
     and choice here. First it repeats, slowly, which chord means yes, until a chord
     is pressed: 15 means yes, 4 means next, 26 means back, and quits at the first
-    question. It asks for the table, the rate, the style, quiet hours and people,
-    who are imported from a .vcf file in the home folder, Downloads or Documents.
-    Without a glove, a terminal's keys are those of the virtual one.
-    After an hour without a chord it ends and changes nothing. After the last
-    question it continues as 'tactus run'. A systemd service ('tactus run') without
-    settings and messages asks these questions automatically, for ten minutes at
-    most.
+    question. It asks for the table, the rate, the style, how answers are sent,
+    quiet hours, people, who are imported from a .vcf file in the home folder,
+    Downloads or Documents, and which of them is called for help; if a program sends
+    answers, a test call can be made. Without a glove, a terminal's keys are those
+    of the virtual one. After an hour without a chord it ends and changes nothing.
+    After the last question it continues as 'tactus run'. A systemd service
+    ('tactus run') without settings and messages asks these questions automatically,
+    for ten minutes at most.
 
       tactus setup
       tactus setup --by-hand

@@ -21,6 +21,25 @@ package enum ContactEditor {
     return try storing { () throws(StoreError) in try store.people() }.map(\.json)
   }
 
+  /// Returns the people who have a phone number or mail address, and those who are called for help;
+  /// none if there is no store yet.
+  ///
+  /// - Throws: `Failure` if the store cannot be read.
+  package static func reachable(
+    in path: String
+  ) throws(Failure) -> [(name: String, address: String, isHelper: Bool)] {
+    guard !InputFile.isMissing(path) else { return [] }
+    let store = try storing { () throws(StoreError) in
+      try MessageStore(path: path, isVisitor: true, isReader: true)
+    }
+    return try storing { () throws(StoreError) in try store.people() }.compactMap { person in
+      let names = [person.conversation.address].compactMap { $0 } + person.aliases
+      let address = names.first { SenderAddress($0) != nil }
+      guard address != nil || person.conversation.contact.isEmergency else { return nil }
+      return (person.conversation.name, address ?? "", person.conversation.contact.isEmergency)
+    }
+  }
+
   /// Changes a person's settings, named as the options of `tactus contacts set`.
   ///
   /// - Throws: `Failure` if there is no such person, a value is wrong, the new name is another

@@ -14,6 +14,11 @@ extension HandSetup {
   private func plain(_ text: String) -> TactileItem { .text(text, in: plainTable) }
 
   private var items: [TactileItem] {
+    if isCalling { return [plain("calling")] }
+    return (callOutcome.map { [plain($0 + ".")] } ?? []) + itemsOfQuestion
+  }
+
+  private var itemsOfQuestion: [TactileItem] {
     switch question {
     case .greeting: [plain("yes is dots 1 5. set up?")]
     case .language: [plain("\(language?.plainName ?? "english"). next is dot 4, back is dots 2 6.")]
@@ -25,17 +30,26 @@ extension HandSetup {
     case .rate:
       [.text(language?.sample ?? "", in: table), plain("rate \(rate). faster, slower, good?")]
     case .encoding: [plain("pulses, \(encoding.rawValue).")]
+    case .sending: [plain(sendingWords + ".")]
     case .quiet: [plain(hours[chosen[.quiet, default: 0]].1)]
     case .people: [plain(file.map { "people from \(name(of: $0))?" } ?? "no people from a file")]
+    case .help: [plain(helpWords + ".")]
+    case .call: [plain(chosen[.call] == 1 ? "test call now?" : "no test call. next is one.")]
     case .farewell:
       [
-        plain("rate \(rate), \(hours[chosen[.quiet, default: 0]].1). yes keeps it and goes home.")
+        plain(
+          "rate \(rate), \(hours[chosen[.quiet, default: 0]].1), \(sendingWords), \(helpWords)."
+            + " yes keeps it and goes home.")
       ]
     }
   }
 
   /// A one-line description of the current question and choice, for a watching helper.
   package var words: String {
+    (callOutcome.map { "\($0); " } ?? "") + wordsOfQuestion
+  }
+
+  private var wordsOfQuestion: String {
     switch question {
     case .greeting:
       "asked: set up? Yes is dots 15 (Enter), next is dot 4 (arrow down), back is dots 26 (Esc)"
@@ -43,8 +57,12 @@ extension HandSetup {
     case .table: "asked: braille table: \(summary)\(place)"
     case .rate: "asked: rate: \(rate) %\(place)"
     case .encoding: "asked: vibration style: \(encoding.rawValue)\(place)"
+    case .sending: "asked: \(sendingWords)\(place)"
     case .quiet: "asked: \(hours[chosen[.quiet, default: 0]].1)\(place)"
     case .people: "asked: people from a file: \(file.map(name(of:)) ?? "none")\(place)"
+    case .help: "asked: \(helpWords)\(place)"
+    case .call where isCalling: "making the test call"
+    case .call: "asked: \(chosen[.call] == 1 ? "make a test call" : "no test call")\(place)"
     case .farewell: "asked: keep table \(table), rate \(rate) %, and go home?"
     }
   }
@@ -59,7 +77,7 @@ extension HandSetup {
     " (\(chosen[question, default: 0] + 1) of \(count(question)))"
   }
 
-  private func name(of file: String) -> String {
-    String(file.split(separator: "/").last ?? "").printable
+  private func name(of file: HandSetupPeople.File) -> String {
+    String(file.path.split(separator: "/").last ?? "").printable
   }
 }

@@ -20,6 +20,8 @@ package struct HandSetup: Sendable {
     case quiet
     /// The glove was connected or lost.
     case glove(isThere: Bool)
+    /// The command being tried has ended; `reason` is nil if it succeeded.
+    case tried(failedFor: String?)
     case tick
   }
 
@@ -28,13 +30,15 @@ package struct HandSetup: Sendable {
     /// Plays these immediately, at this rate in percent, followed by a few letters in an encoding, if
     /// one is being tried.
     case feel([TactileItem], rate: Int, trying: Encoding.Kind? = nil)
+    /// Runs a command, and reports its end as `tried`.
+    case tryOut(CommandTrial)
     /// Setup has ended: the answers, or nil to change nothing.
     case end(SetupAnswers?)
   }
 
   /// The questions, in order.
   package enum Question: Int, CaseIterable, Sendable {
-    case greeting, language, table, rate, encoding, quiet, people, farewell
+    case greeting, language, table, rate, encoding, sending, quiet, people, help, call, farewell
   }
 
   /// The usual rates in percent.
@@ -48,11 +52,15 @@ package struct HandSetup: Sendable {
   let plainTable: String
   let standing: SetupAnswers
   private let usualEncoding: Encoding.Kind
-  /// The contact files offered for import.
-  let people: [String]
+  /// The people to choose from.
+  let people: HandSetupPeople
   private let triesEncodings: Bool
   private let patience: Microseconds
   private(set) var chosen: [Question: Int] = [:]
+  /// True while a test call is being made.
+  private(set) var isCalling = false
+  /// The outcome of the last test call, felt before the next question.
+  private(set) var callOutcome: String?
   private var isThere = false
   /// True if the whole question was felt.
   private var isQuiet = false
@@ -69,13 +77,13 @@ package struct HandSetup: Sendable {
   ///   - plainTable: the table of the questions themselves, which are in English.
   ///   - standing: the current settings, offered first.
   ///   - usualEncoding: the encoding in use while none is chosen.
-  ///   - people: the contact files offered for import; without any, the question is skipped.
+  ///   - people: the people to choose from; without any file of them, no import is offered.
   ///   - triesEncodings: true if an encoding can be tried, and the question is asked.
   ///   - patience: the time without a chord after which setup ends.
   package init(
     _ languages: [LanguageChoice], plainTable: String, standing: SetupAnswers = SetupAnswers(),
-    usualEncoding: Encoding.Kind = .columns,
-    people: [String] = [], triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
+    usualEncoding: Encoding.Kind = .columns, people: HandSetupPeople = HandSetupPeople(),
+    triesEncodings: Bool = false, patience: Microseconds = .seconds(3600)
   ) {
     self.languages = languages
     self.plainTable = plainTable
@@ -92,15 +100,19 @@ package struct HandSetup: Sendable {
     chosen[.table] = language?.tables.firstIndex { $0.name == standing.table } ?? 0
   }
 
-  /// Creates the questions for these settings, with the tables of this machine.
-  package init(standing: MessengerConfiguration, patience: Microseconds) {
+  /// Creates the questions for these settings and the people of this store, with the tables of this
+  /// machine.
+  package init(standing: MessengerConfiguration, store: String, patience: Microseconds) {
     var answers = SetupAnswers()
+    answers.send = standing.send.map { .program($0) }
+    answers.callForHelp = standing.callForHelp.map { .program($0) }
     (answers.table, answers.rate) = (standing.table, standing.ratePercent)
     answers.encoding = standing.encoding
     answers.quiet = standing.quietHours.map { .hours($0) }
     self.init(
       LanguageChoice.all(), plainTable: Self.plainTable(among: Tables.list().map(\.name)),
-      standing: answers, usualEncoding: standing.usualEncoding, people: PeopleFiles.found,
+      standing: answers, usualEncoding: standing.usualEncoding,
+      people: HandSetupPeople(store: store),
       triesEncodings: true, patience: patience)
   }
 
@@ -134,6 +146,7 @@ package struct HandSetup: Sendable {
       if isThere { repeatsAt = now + pause }
       return []
     case .tick: return tick(at: now)
+    case .tried(let reason): return takeOutcome(reason)
     case .chord(let chord):
       isQuiet = false
       pause = Self.shortestPause
@@ -160,6 +173,12 @@ package struct HandSetup: Sendable {
   // MARK: Chords
 
   private mutating func perform(_ command: KeyCommand?) -> [Effect] {
+    guard !isCalling else { return [feel()] }
+    callOutcome = nil
+    if question == .call, command == .activate, chosen[.call] == 1, let trial {
+      isCalling = true
+      return [feel(after: [.cue(.activate)]), .tryOut(trial)]
+    }
     switch command {
     case .activate: return advance(by: 1, answer: true)
     case .back: return advance(by: -1, answer: false)
@@ -182,10 +201,22 @@ package struct HandSetup: Sendable {
     return [feel(after: [.cue(answer ? .activate : .back)])]
   }
 
+  /// Ends a test call; after one that was sent, the next question follows.
+  mutating func endCall(_ outcome: String, wasSent: Bool) -> [Effect] {
+    isCalling = false
+    callOutcome = outcome
+    isQuiet = false
+    repeatsAt = nil
+    chosen[.call] = 0
+    if wasSent { question = .farewell }
+    return [feel()]
+  }
+
   private func isAsked(_ question: Question) -> Bool {
     switch question {
     case .encoding: triesEncodings
-    case .people: !people.isEmpty
+    case .people: !people.files.isEmpty
+    case .call: trial != nil
     default: true
     }
   }
@@ -199,6 +230,8 @@ package struct HandSetup: Sendable {
       return [feel(after: [.cue(.endOfCategory)])]
     }
     if question == .language { chosen[.table] = 0 }
+    if question == .people { chosen[.help] = 0 }
+    if question == .help || question == .people { chosen[.call] = 0 }
     chosen[question] = (next + count) % count
     return [feel(after: [.cue(.focus)])]
   }
@@ -210,8 +243,11 @@ package struct HandSetup: Sendable {
     case .table: language?.tables.count ?? 1
     case .rate: offeredRates.count
     case .encoding: Encoding.Kind.allCases.count
+    case .sending: sendingWays.count
     case .quiet: hours.count
-    case .people: people.count + 1
+    case .people: people.files.count + 1
+    case .help: helpRows.count
+    case .call: 2
     }
   }
 
@@ -240,9 +276,9 @@ package struct HandSetup: Sendable {
   var encoding: Encoding.Kind { Encoding.Kind.allCases[chosen[.encoding, default: 0]] }
 
   /// The contact file to import; nil unless the reader chose one.
-  var file: String? {
+  var file: HandSetupPeople.File? {
     let index = chosen[.people, default: 0] - 1
-    return people.indices.contains(index) ? people[index] : nil
+    return people.files.indices.contains(index) ? people.files[index] : nil
   }
 
   /// The quiet hours offered, the current ones first.
@@ -267,7 +303,10 @@ package struct HandSetup: Sendable {
       answers.encoding = encoding
     }
     answers.quiet = hours[chosen[.quiet, default: 0]].0
-    answers.contacts = file
+    answers.sending = sending
+    if standing.send != nil, sending != .program { answers.send = .absent }
+    answers.contacts = file?.path
+    answers.helper = helper
     return answers
   }
 }

@@ -16,6 +16,8 @@ package struct HandSetupDriver: ~Copyable {
   private var keys = ChordRecognizer()
   private var rate: Int
   private let options: ReadingOptions
+  /// A command to run; the caller takes it, and reports its end by `tried`.
+  package var trial: CommandTrial?
   /// The answers, once setup has ended; an inner nil means no changes.
   package private(set) var outcome: SetupAnswers??
 
@@ -76,9 +78,17 @@ package struct HandSetupDriver: ~Copyable {
           reading.order { $0.perform(.rate(wanted), &$1, at: now) }
         }
         reading.order { $0.feel(output, &$1, at: now) }
+      case .tryOut(let command): trial = command
       case .end(let answers): outcome = .some(answers)
       }
     }
+  }
+
+  /// Handles the end of a command that was tried.
+  ///
+  /// - Parameter reason: why it did not succeed; nil if it did.
+  package mutating func tried(failedFor reason: String?, at now: Microseconds) {
+    handle(.tried(failedFor: reason), at: now)
   }
 
   /// Handles the player's events; returns true if there were any, so that the player may have new

@@ -83,9 +83,20 @@ package struct HandSetupJob {
   ) throws(Failure) -> Ending {
     manager.ready(at: waiter.now)
     var shownWords = ""
+    var call: ChildProcess?
     while true {
       let now = waiter.now
       try driver.step(to: now)
+      if let trial = driver.trial {
+        driver.trial = nil
+        let (command, line) = trial.input(at: .now)
+        call = ChildProcess(command, input: line, at: now)
+      }
+      call?.step(at: now)
+      if let outcome = call?.outcome {
+        call = nil
+        driver.tried(failedFor: outcome.reason, at: now)
+      }
       manager.alive(at: now)
       driver.press(keyboard.advance(to: now), at: now)
       try log(&driver)
@@ -98,8 +109,9 @@ package struct HandSetupJob {
       if let outcome = driver.outcome { return .finished(outcome) }
       let next = [
         driver.nextDeadline, keyboard.nextDeadline, manager.nextDeadline, lines.nextTry(at: now),
+        call?.deadline,
       ].compactMap { $0 }.min()
-      let wakeup = waiter.wait(until: next, for: driver.interests)
+      let wakeup = waiter.wait(until: next, for: driver.interests + (call?.interests ?? []))
       if let status = wakeup.endingStatus { return .interrupted(status) }
       let inputs = keyboard.read(wakeup.key, at: waiter.now)
       if inputs.contains(.interrupt) { return .interrupted(.interrupted) }

@@ -40,7 +40,9 @@ extension HandSetupJob {
     _ settings: MessengerSettings, _ glove: GloveOptions, store: String, log: String?
   ) throws(Failure) -> ExitStatus? {
     var job = HandSetupJob(
-      settings, glove, HandSetup(standing: document.configuration, patience: occasion.patience),
+      settings, glove,
+      HandSetup(
+        standing: document.configuration, store: store, patience: occasion.patience),
       needsGlove: occasion == .firstStart,
       log: try log.map { path throws(Failure) in try MotorLog(path) })
     switch try job.run(LiveWaiter()) {
@@ -49,12 +51,28 @@ extension HandSetupJob {
       let written = try answers?.write(over: document, at: path) ?? []
       for change in written { StandardError.write("tactus setup: \(change.words)") }
       if let file = answers?.contacts { importPeople(file, into: store) }
-      if written.isEmpty, answers?.contacts == nil {
+      if let helper = answers?.helper { add(helper, to: store) }
+      if written.isEmpty, answers?.contacts == nil, answers?.helper == nil {
         StandardError.write("tactus setup: nothing was changed")
+      }
+      if let answers {
+        for line in try SetupFindings(settings: path, store: store).closing(after: answers) {
+          StandardError.write("tactus setup: \(line)")
+        }
       }
       return nil
     }
   }
+
+  private static func add(_ helper: SetupHelper, to store: String) {
+    do throws(Failure) {
+      let name = try ContactEditor.addHelper(helper.name, address: helper.address, in: store)
+      StandardError.write("tactus setup: \(name.printable) is called for help")
+    } catch {
+      StandardError.write("tactus setup: \(error.message)")
+    }
+  }
+
   /// Imports people; a faulty file must not keep the reader from their messages.
   private static func importPeople(_ file: String, into store: String) {
     var job = ContactsImport(store: store, isTrial: false)

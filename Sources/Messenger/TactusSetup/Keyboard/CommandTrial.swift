@@ -3,7 +3,7 @@ import TactusService
 import TactusText
 
 /// A command to try during setup.
-package enum CommandTrial: Equatable {
+package enum CommandTrial: Equatable, Sendable {
   /// Sends a test answer to an address.
   case answer([String], to: String)
   /// Sends a person a test call for help.

@@ -2,36 +2,13 @@ import TactusClient
 import TactusMessage
 import TactusText
 
-/// A way of sending answers.
-enum SendingWay: CaseIterable {
-  case page, mail, program, none
-
-  var words: String {
-    switch self {
-    case .page: "on the page, to people who wrote there ('tactus web')"
-    case .mail: "by mail, to people who wrote by mail ('tactus mail')"
-    case .program: "by another program (Signal, Matrix: 'tactus guide recipes')"
-    case .none: "not yet: they are kept"
-    }
-  }
-
-  /// The command that starts it; nil if nothing has to be started.
-  var start: String? {
-    switch self {
-    case .page: "start the page with 'tactus web'"
-    case .mail: "connect a mailbox with 'tactus mail --setup ADDRESS'"
-    case .program, .none: nil
-    }
-  }
-}
-
 /// The questions about the ways to other people: sending answers, and calling for help.
 extension SetupDialogue {
   /// The command that sends answers, as chosen so far.
   var sendCommand: [String]? { command(answers.send, standing: facts.standing.send) }
 
   var standingSending: Int {
-    sending.flatMap { SendingWay.allCases.firstIndex(of: $0) }
+    answers.sending.flatMap { SendingWay.allCases.firstIndex(of: $0) }
       ?? (facts.standing.send == nil ? 0 : 2)
   }
 
@@ -75,7 +52,7 @@ extension SetupDialogue {
     switch step {
     case .sending:
       return choose(line, SendingWay.allCases, standing: standingSending) {
-        $0.sending = $1
+        $0.answers.sending = $1
         // Another way replaces the command of the settings.
         if $1 != .program {
           $0.answers.send = $0.facts.standing.send.map { _ in .absent }
@@ -177,7 +154,7 @@ extension SetupDialogue {
     guard let first = words.first else {
       guard standing != nil else {
         if step == .helpProgram { return leaveHelp() }
-        sending = SendingWay.none
+        answers.sending = SendingWay.none
         return next()
       }
       guard step == .helpProgram else { return next() }

@@ -60,8 +60,6 @@ package struct SetupDialogue {
   var answers: SetupAnswers
   var step = Step.reader
   private(set) var language: LanguageChoice?
-  /// The way of sending that was chosen.
-  var sending: SendingWay?
   /// The name of the person to call for help, until their address is known.
   var helperName: String?
   private var peopleFile: String?
@@ -109,9 +107,9 @@ package struct SetupDialogue {
       return again("This is the first question; Ctrl-C leaves.")
     }
     // What was answered since is the default now.
-    let (answers, sending, helperName) = (answers, sending, helperName)
+    let (answers, helperName) = (answers, helperName)
     self = last
-    (self.answers, self.sending, self.helperName) = (answers, sending, helperName)
+    (self.answers, self.helperName) = (answers, helperName)
     return list.map { .say($0) } + [.ask(question)]
   }
 
@@ -171,7 +169,7 @@ package struct SetupDialogue {
 
   private mutating func ask() -> [Effect] {
     switch step {
-    case .sendProgram where sending != .program, .sendTrial where sendCommand == nil,
+    case .sendProgram where answers.sending != .program, .sendTrial where sendCommand == nil,
       .helperName, .helperAddress, .helpProgram, .helpTrial,
       .more where presets.encoding != nil && presets.interruptions != nil,
       .encoding where !wantsMore, .interrupt where !wantsMore,
@@ -188,7 +186,8 @@ package struct SetupDialogue {
         return [.say("Nothing differs from the settings."), .done(answers)]
       }
       let people =
-        (sending == .page || sending == .mail ? sending.map { ["answers: \($0.words)"] } ?? [] : [])
+        ([SendingWay.page, .mail].first { $0 == answers.sending }.map { ["answers: \($0.words)"] }
+          ?? [])
         + (answers.helper.map { ["help: \($0.name.printable), \($0.address.printable)"] } ?? [])
         + (answers.contacts.map { ["people: from \($0.printable)"] } ?? [])
       return [.say("Settings to save:")] + (changes.map(\.words) + people).map { .say("  \($0)") }

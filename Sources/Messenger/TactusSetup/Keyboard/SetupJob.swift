@@ -105,7 +105,7 @@ package struct SetupJob {
         try output.finish()
         return .ok
       case .done(let answers):
-        return try write(answers, over: document, sending: dialogue.sending)
+        return try write(answers, over: document)
       }
     }
   }
@@ -226,7 +226,7 @@ package struct SetupJob {
   }
 
   private mutating func write(
-    _ answers: SetupAnswers, over document: SettingsDocument, sending: SendingWay? = nil
+    _ answers: SetupAnswers, over document: SettingsDocument
   ) throws(Failure) -> ExitStatus {
     let (changes, hasPeople) = try save(answers, over: document)
     for change in changes where request.isSure { output.line(change.words) }
@@ -235,10 +235,7 @@ package struct SetupJob {
     } else {
       output.line(hasPeople ? "The settings were not changed." : "Nothing was changed.")
     }
-    let standing = try SettingsDocument(request.settings).configuration
-    let closing = SetupClosing(
-      try findings.ways(), device: standing.device, sending: sending)
-    for line in closing.lines { output.line(line) }
+    for line in try findings.closing(after: answers) { output.line(line) }
     try output.finish()
     return .ok
   }
