@@ -14,6 +14,7 @@ import check_arm
 import check_enable
 import check_esd
 import check_faults
+import check_lra
 import check_motor
 import check_power
 import figures
@@ -26,8 +27,8 @@ HARDWARE = os.path.dirname(HERE)
 BOARDS = os.path.join(HARDWARE, "boards")
 CHECKS = {"motor": check_motor, "power": check_power, "enable": check_enable, "arm": check_arm,
           "faults": check_faults,
-          "static": check_esd}
-PAGES = {"driver.md": ("motor", "static", "faults"), "supply.md": ("enable", "arm", "parts", "power")}
+          "static": check_esd, "lra": check_lra}
+PAGES = {"driver.md": ("motor", "static", "faults"), "lra.md": ("lra",), "supply.md": ("enable", "arm", "parts", "power")}
 
 
 def profiles():

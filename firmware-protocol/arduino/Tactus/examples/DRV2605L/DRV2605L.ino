@@ -2,8 +2,8 @@
 // whose channels 0 to 5 are dots 1 to 6. The circuit is hardware/lra.md of the Tactus project: one pin switches the
 // supply and EN of all drivers, and a pull-down holds it off. SDA and SCL are A4 and A5 on an Uno or Nano.
 //
-// ratedVoltage and overdriveClamp are in steps of the driver: compute them for your actuator by sections 8.5.2.1 and
-// 8.5.2.2 of its data sheet. Zero leaves the driver's own, which may be too much or too little.
+// The three register values below are for a C10-100 (2 V rms, 175 Hz) at 3.3 V, computed in hardware/lra.md: compute
+// them for any other actuator in the same way, or it may get too much or too little.
 //
 // Compiled, and never run on a driver.
 
@@ -11,7 +11,7 @@
 #include <Wire.h>
 
 const uint8_t multiplexer = 0x70, driver = 0x5A, enablePin = 7, multiplexerResetPin = 6;
-const uint8_t ratedVoltage = 0, overdriveClamp = 0;
+const uint8_t ratedVoltage = 83, overdriveClamp = 154, driveTime = 24;
 
 uint8_t wanted[6];            // the levels
 uint8_t awaiting;             // drivers that are still to be set up since the power came on
@@ -37,9 +37,10 @@ void play(uint8_t motor) {
 // The registers are lost with the supply.
 void setUp(uint8_t motor) {
   open(static_cast<uint8_t>(1 << motor));
-  if (ratedVoltage) writeByte(driver, 0x16, ratedVoltage);
-  if (overdriveClamp) writeByte(driver, 0x17, overdriveClamp);
+  writeByte(driver, 0x16, ratedVoltage);
+  writeByte(driver, 0x17, overdriveClamp);
   writeByte(driver, 0x1A, 0xB6);  // a linear actuator
+  writeByte(driver, 0x1B, 0x80 | driveTime);
   writeByte(driver, 0x02, 0);
   writeByte(driver, 0x01, 0x05);  // out of standby, into real-time playback
   play(motor);
