@@ -40,11 +40,15 @@ import Testing
         "missing alarms: no one is called when an alarm is not acknowledged",
         "missing bank: no bank action is set up",
       ])
-    for (line, setting) in zip(
-      all, ["\"send\"", "contacts set NAME --emergency", "\"call_for_help\"", "\"freeze_card\""])
+    for (line, cure) in zip(
+      all,
+      [
+        "run 'tactus setup', 'tactus mail' or 'tactus web'",
+        "reaches no one; run 'tactus setup'", "run 'tactus setup'",
+        "\"call_bank\": [\"/path/to/program\"] to \(Self.file) ('tactus help settings' has an example)",
+      ])
     {
-      #expect(line.contains(setting), "\(line)")
-      #expect(line.contains(" to \(Self.file) ('tactus help settings' has an example)"), "\(line)")
+      #expect(line.hasSuffix(cure), "\(line)")
     }
     #expect(try findings("{}", byBridge: true).first?.hasPrefix("good answers") == true)
   }
@@ -66,8 +70,7 @@ import Testing
     #expect(
       unsent.contains {
         $0.hasPrefix(
-          "missing help: Eva is called, but nothing sends to them; run 'tactus setup', or add \"send\": "
-            + "[\"/path/to/program\"] to \(Self.file)")
+          "missing help: Eva is called, but nothing sends to them; run 'tactus setup'")
       }, "\(unsent)")
     let oma = Self.helper("Oma", isReachable: false, hasAddress: false)
     let unaddressed = try findings("{\(Self.sends)}", [Self.helper("Anna"), oma])

@@ -26,7 +26,7 @@ import Testing
   @Test func withoutACommandNothingIsSentAndTheCureIsSaid() throws {
     try Self.with(["aa": "one"]) { home, store in
       let outcome = try home.tactus(["inbox", "send"], status: 69)
-      #expect(outcome.errors.contains("add \"send\": [\"/path/to/program\"] to "))
+      #expect(outcome.errors.contains("run 'tactus setup'"))
       #expect(try store.outbox().map(\.state) == [.queued])
     }
   }

@@ -46,7 +46,7 @@ package struct ReaderServices {
     return [
       .missing(
         "answers", "answers cannot be sent and are kept",
-        cure: "\(settings.cure("send")), or run 'tactus mail' or 'tactus web'")
+        cure: "run 'tactus setup', 'tactus mail' or 'tactus web'")
     ]
   }
 
@@ -65,12 +65,12 @@ package struct ReaderServices {
     }
     findings += unreachable(isWarning: !ways.isEmpty)
     if findings.isEmpty {
-      let sending =
-        isAnsweredByBridge || settings.send != nil ? "" : ", and \(settings.cure("send"))"
+      let isSending = isAnsweredByBridge || settings.send != nil
       findings.append(
         .missing(
           "help", "the reader's call for help reaches no one",
-          cure: "choose who is called by 'tactus contacts set NAME --emergency'\(sending)"))
+          cure: "run 'tactus setup'"
+            + (isSending ? ", or 'tactus contacts set NAME --emergency'" : "")))
     }
     return findings
   }
@@ -142,10 +142,12 @@ package struct ReaderServices {
 }
 
 extension MessengerConfiguration {
-  /// Returns instructions for setting a command, with the path of the settings.
+  /// Returns instructions for setting a command: 'tactus setup' asks for those that everybody needs;
+  /// the others are written into the settings.
   package func cure(_ key: String, or other: String? = nil) -> String {
-    (["send", "call_for_help"].contains(key) ? "run 'tactus setup', or " : "")
-      + "add \"\(key)\"\(other.map { " or \"\($0)\"" } ?? ""): [\"/path/to/program\"] to \(place) "
+    guard !["send", "call_for_help"].contains(key) else { return "run 'tactus setup'" }
+    let keys = [key, other].compactMap(\.self).map { "\"\($0)\"" }.joined(separator: " or ")
+    return "add \(keys): [\"/path/to/program\"] to \(place) "
       + "('tactus help settings' has an example)"
   }
 

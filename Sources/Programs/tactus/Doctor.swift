@@ -93,13 +93,13 @@ struct Doctor: TactusCommand {
   ) throws(Failure) -> ExitStatus {
     let port: SerialPort?
     do throws(PortError) { port = try Glove.port(options) } catch {
-      let failure = Failure(error)
       if case .notFound(.automatic, _) = error {
         // It is complete without one.
         let words = "none plugged in: the virtual one is used"
-        try report.add(.missing("port", words, cure: failure.cure ?? ""))
+        let cure = "'tactus devices --watch' shows one as soon as it is plugged in"
+        try report.add(.missing("port", words, cure: cure))
       } else {
-        try report.add(.bad("port", failure))
+        try report.add(.bad("port", Failure(error)))
       }
       return .ok
     }
