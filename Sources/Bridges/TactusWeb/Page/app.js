@@ -80,9 +80,10 @@ function greet(object) {
   // What another right showed is not for this one.
   if ([...before].some((right) => !may.has(right))) forget();
   watch.allow(may);
-  touch.allow(object.touch);
   if (object.layout !== undefined) watch.layout(object.layout);
-  messages.allow(may);
+  for (const part of document.querySelectorAll("[data-may]")) {
+    part.hidden = !may.has(part.dataset.may);
+  }
   for (const [view, ...rights] of VIEWS) byId(`to-${view}`).parentElement.hidden = !mayAny(rights);
   serve(object.service !== false);
   route();
