@@ -46,6 +46,7 @@ enum PageFiles {
     "messages.js": { PackageResources.messages_js },
     "people.js": { PackageResources.people_js },
     "posture.js": { PackageResources.posture_js },
+    "practice.js": { PackageResources.practice_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
     "spoken.js": { PackageResources.spoken_js },
