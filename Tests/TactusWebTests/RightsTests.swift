@@ -19,6 +19,7 @@ struct RightsTests {
     ("{\"event\":\"pressing\",\"dots\":[1]}", [.read]),
     ("{\"event\":\"news\",\"text\":\"Bank\"}", [.read]),
     ("{\"event\":\"touches\",\"points\":[]}", [.read]),
+    ("{\"event\":\"practice\",\"stage\":\"closed\",\"paused\":false}", [.read]),
     ("{\"event\":\"touched\",\"dots\":[1]}", [.touch]),
     ("{\"event\":\"guide\",\"dots\":[1]}", [.touch]),
     ("{\"event\":\"entered\",\"room\":\"timer\"}", []),
@@ -66,7 +67,8 @@ struct RightsTests {
 
   private static let acts: [String: Set<WebRight>] = [
     "state": [.watch, .read], "subscribe": [.watch, .read], "touch": [.touch], "deliver": [.write],
-    "say": [.write], "release": [], "resume": [], "offer": [], "play": [.setup], "hello": [],
+    "say": [.write], "teach": [.write], "progress": [.read],
+    "release": [], "resume": [], "offer": [], "play": [.setup], "hello": [],
     "feel": [],
     "guide": [], "of tomorrow": [],
   ]

@@ -71,6 +71,9 @@ class StandIn:
         #: Every request, in order: (number of the connection, object).
         self.asked = []
         self.outcome = "felt"
+        #: The answer to `progress`, and an error for `teach`; nobody has practised yet.
+        self.progress = {"report": {"answers": 0, "days": []}, "words": [], "confused": [], "choices": []}
+        self.teaching = None
         #: True to refuse new connections, to hold answers back, and to send nothing.
         self.refuses = self.holds = self.is_mute = False
         self.settings, self.contacts = dict(SETTINGS), [
@@ -272,6 +275,9 @@ class StandIn:
                 outcome = "duplicate" if one["id"] in self.delivered else self.outcome
                 self.delivered.add(one["id"])
                 return {"did": "deliver", "id": len(self.delivered), "outcome": outcome, "band": "medium"}
+            case "progress": return {"did": "progress", **self.progress}
+            case "teach":
+                return self.teaching or {"did": "teach"}
             case "say" | "play": return {"did": one["do"], "outcome": "felt"}
             case other: return {"did": other}
 

@@ -6,6 +6,7 @@ import time
 import unittest
 
 from rig import PHONE, RECORDING, PageTest, wait_until_loaded
+from test_practice import PROGRESS, STATE
 
 CELLS = [{"event": "planned", "dots": [1, 3, 4], "text": "m", "index": 1, "word": 1, "offset": 1, "at": 1_000_000,
           "for": 400, "now": 900_000, "pulses": [{"actuator": 0, "level": 31, "at": 0, "for": 300}]},
@@ -234,8 +235,10 @@ class WholePageTests(PageTest):
             page.wait("document.body.dataset.connection === 'open'")
             page.run(pathlib.Path(os.environ["AXE"]).read_text(encoding="utf-8") + "; 0")
             page.fill("#message", "Dinner at seven?", then="#write-form")
-            server.tell({"web": "answer", "to": "Helper", "text": "on my way"})
+            server.progress = PROGRESS
+            server.tell({"web": "answer", "to": "Helper", "text": "on my way"}, STATE)
             page.wait("document.querySelectorAll('#entries li').length > 1")
+            page.wait("document.querySelector('#practice polyline')")
             for view in VIEWS:
                 page.run(f"location.hash = '{view}'")
                 page.wait(f"!document.querySelector('#{view}').hidden")
@@ -274,7 +277,10 @@ class WholePageTests(PageTest):
         self.assertIn(("navigation", "Views"), names)
 
     def test_every_control_is_reached_by_tab_alone_and_shows_it(self):
-        page = self.open(self.stand_in())
+        server = self.stand_in()
+        page = self.open(server)
+        server.tell(STATE)
+        page.wait("!document.querySelector('#practice').hidden")
         for view in VIEWS:
             page.run(f"location.hash = '{view}'")
             page.wait(f"!document.querySelector('#{view}').hidden")

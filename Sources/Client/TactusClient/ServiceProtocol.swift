@@ -54,7 +54,7 @@ package enum ServiceTopic: String, Hashable, CaseIterable {
   case touches
   /// The causes of waits.
   case waits
-  case news
+  case news, practice
   /// No events: the subscriber promises to show `sent` events of `news` to the people whose messages
   /// it delivers.
   case answers

@@ -22,6 +22,8 @@ struct PracticeWorld: ~Copyable {
   /// The progress as last saved, and true if the session was over.
   private(set) var saved: (progress: PracticeProgress, isOver: Bool)?
   private(set) var reports: [PracticeReport] = []
+  /// The state shown to a teacher.
+  private(set) var teacher = ServicePractice.closed
   /// The effects that are felt, in order.
   private(set) var effects: [MessengerEffect] = []
   private(set) var acknowledged: [MessageID] = []
@@ -108,6 +110,11 @@ struct PracticeWorld: ~Copyable {
 
   /// Acts as the owner of the progress file.
   private mutating func serve() throws {
+    let known = reports.count
+    defer {
+      _ = teacher.follow(
+        Array(reports[known...]), in: driver.outlet.rooms, isPaused: driver.messenger.isPaused)
+    }
     for effect in driver.outlet.rooms.popPractice() {
       switch effect {
       case .open:
@@ -145,6 +152,12 @@ struct PracticeWorld: ~Copyable {
 
   mutating func hold(_ command: KeyCommand) throws {
     try driver.press([.chord(KeyMap.chord(for: command))], at: now)
+    try serve()
+  }
+
+  mutating func teach(_ teaching: ServiceTeaching) throws {
+    let events = try driver.outlet.rooms.teach(teaching, driver.messenger)
+    for event in events { try driver.handle(event, at: now) }
     try serve()
   }
 

@@ -45,8 +45,8 @@ enum PageFiles {
     "pair.html": { PackageResources.pair_html },
     "messages.js": { PackageResources.messages_js },
     "people.js": { PackageResources.people_js },
-    "placeview.js": { PackageResources.placeview_js },
     "posture.js": { PackageResources.posture_js },
+    "practice.js": { PackageResources.practice_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
     "spoken.js": { PackageResources.spoken_js },
@@ -56,7 +56,6 @@ enum PageFiles {
     "surface.js": { PackageResources.surface_js },
     "thread.js": { PackageResources.thread_js },
     "touch.js": { PackageResources.touch_js },
-    "touchesview.js": { PackageResources.touchesview_js },
     "touchframes.js": { PackageResources.touchframes_js },
     "watch.js": { PackageResources.watch_js },
   ]

@@ -24,7 +24,7 @@ extension Set<WebRight> {
     switch event {
     case "standing", "waiting", "notice", "dropped": contains(.watch) || contains(.read)
     case "felt", "planned", "unplanned", "motors", "quiet", "cut", "place", "word", "alert", "key",
-      "pressing", "news", "touches":
+      "pressing", "news", "touches", "practice":
       contains(.read)
     case "surface", "touched", "guide": contains(.touch)
     default: false
@@ -49,7 +49,8 @@ extension Set<WebRight> {
     switch act {
     case "state", "subscribe": contains(.watch) || contains(.read)
     case "touch": contains(.touch)
-    case "deliver", "say": contains(.write)
+    case "deliver", "say", "teach": contains(.write)
+    case "progress": contains(.read)
     case "play": contains(.setup)
     default: false
     }

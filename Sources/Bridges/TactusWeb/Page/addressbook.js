@@ -12,8 +12,6 @@ const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known
 export class AddressBook {
   #send;
   #found = { parts: [], tooLong: 0 };
-  /** The number of the file chosen last; results of earlier ones are discarded. */
-  #turn = 0;
 
   /** `send` sends a request with the version of the settings shown, and resolves to its answer. */
   constructor(send) {
@@ -30,47 +28,43 @@ export class AddressBook {
     const file = byId("cards-file").files[0];
     this.#hide();
     if (file === undefined) return;
-    const turn = ++this.#turn;
     say("cards-says", "Reading it.");
+    this.#isTaking(true);
     try {
       if (file.size > LONGEST) throw new Error("the file is too long for contacts");
-      const found = parts(asText(new Uint8Array(await file.arrayBuffer())));
-      if (turn !== this.#turn) return;
-      this.#found = found;
-      if (found.parts.length + found.tooLong === 0) {
+      this.#found = parts(await asText(file));
+      if (this.#found.parts.length + this.#found.tooLong === 0) {
         throw new Error("no vCard in it: export the contacts as a .vcf file");
       }
-      const brought = await this.#all({ trial: true }, turn);
-      if (turn !== this.#turn) return;
+      const brought = await this.#all({ trial: true });
       say("cards-says", "");
       this.#show(brought);
     } catch (error) {
-      if (turn === this.#turn) say("cards-says", `Not read: ${error.message}`);
-    }
-  }
-
-  async #take() {
-    const turn = this.#turn;
-    this.#isTaking(true);
-    try {
-      const brought = await this.#all({}, turn);
-      this.#close();
-      say("cards-says", `Done: ${this.#words(brought)}.`);
-    } catch (error) {
-      say("cards-says", `Not all were imported:  ${error.message}`);
+      say("cards-says", `Not read: ${error.message}`);
     }
     this.#isTaking(false);
   }
 
+  async #take() {
+    this.#isTaking(true);
+    try {
+      const brought = await this.#all({}).finally(() => this.#isTaking(false));
+      this.#close();
+      say("cards-says", `Done: ${this.#words(brought)}.`);
+    } catch (error) {
+      say("cards-says", `Not all were imported: ${error.message}`);
+    }
+  }
+
+  /** While a file is read or imported, no other can be chosen. */
   #isTaking(flag) {
     for (const id of ["cards-take", "cards-leave", "cards-file"]) byId(id).disabled = flag;
   }
 
-  async #all(request, turn) {
+  async #all(request) {
     const sum = { lines: [] };
     const { parts: all } = this.#found;
     for (const [place, cards] of all.entries()) {
-      if (turn !== this.#turn) throw new Error("another file was chosen");
       const more = place < all.length - 1;
       const answer = await this.#send({ web: "contact", cards, more, ...request });
       const brought = members(members(answer).brought);
@@ -105,7 +99,6 @@ export class AddressBook {
   }
 
   #close() {
-    this.#turn++;
     this.#found = { parts: [], tooLong: 0 };
     this.#hide();
     byId("cards-file").value = "";

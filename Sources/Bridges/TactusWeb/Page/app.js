@@ -8,7 +8,8 @@ import { Touch } from "./touch.js";
 import { Messages } from "./messages.js";
 import { Watch } from "./watch.js";
 
-const TOPICS = ["felt", "planned", "motors", "place", "alerts", "keys", "waits", "news"];
+const TOPICS = ["felt", "planned", "motors", "place", "alerts", "keys", "waits", "news",
+  "practice"];
 /** The views in order, each with the rights of which it requires one. */
 const VIEWS = [["messages", "read", "write"], ["watch", "watch"], ["touch", "touch"],
   ["setup", "setup"], ["devices", "setup"]];
@@ -55,11 +56,19 @@ function showNow() {
   messages.showNow(watch.feeling.textFelt(performance.now()));
 }
 
+/** The part for a teacher is loaded with the first state of practice. */
+function takePractice(state) {
+  later.practice ??= import("./practice.js")
+    .then(({ Practice }) => new Practice(ask, () => may.has("write")));
+  later.practice.then((view) => view.take(state), () => { delete later.practice; });
+}
+
 function take(object) {
   if (typeof object.event === "string") {
     watch.take(object);
     if (object.event === "alert") messages.takeAlert(object);
     if (NOW.has(object.event) && object.room === undefined) showNow();
+    if (object.event === "practice") takePractice(object);
     return;
   }
   switch (object.web) {
@@ -80,9 +89,10 @@ function greet(object) {
   // What another right showed is not for this one.
   if ([...before].some((right) => !may.has(right))) forget();
   watch.allow(may);
-  touch.allow(object.touch);
   if (object.layout !== undefined) watch.layout(object.layout);
-  messages.allow(may);
+  for (const part of document.querySelectorAll("[data-may]")) {
+    part.hidden = !may.has(part.dataset.may);
+  }
   for (const [view, ...rights] of VIEWS) byId(`to-${view}`).parentElement.hidden = !mayAny(rights);
   serve(object.service !== false);
   route();
@@ -120,6 +130,7 @@ function lose(reason = "") {
 function forget() {
   watch.forget();
   messages.forget();
+  later.practice?.then((view) => view.forget());
 }
 
 function veil() {

@@ -6,13 +6,13 @@ const PART = 20_000;
 /** Properties of a card that the service does not read. */
 const HEAVY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i;
 
-/** Returns the bytes of a file, each as a character, since the character set is unknown. */
-export function asText(bytes) {
-  const parts = [];
-  for (let start = 0; start < bytes.length; start += 8192) {
-    parts.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
-  }
-  return parts.join("");
+/** Resolves to the bytes of a file, each as a character, since the character set is unknown. */
+export function asText(file) {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.onloadend = () => resolve(reader.result ?? "");
+    reader.readAsBinaryString(file);
+  });
 }
 
 /** Returns the cards of such a text, without pictures; text between cards is discarded. */
@@ -40,11 +40,6 @@ function cards(text) {
   return card === null ? found : [...found, card.join("\r\n")];
 }
 
-/** Returns the approximate maximum size of a text of single bytes as JSON, in bytes. */
-function weight(text) {
-  return text.length + (text.match(/[\x00-\x1F"\\\x7F-\xFF]/g)?.length ?? 0);
-}
-
 /** Returns the parts of a file's text, and the number of cards too long for a part. */
 export function parts(text) {
   const found = [];
@@ -52,7 +47,7 @@ export function parts(text) {
   let room = 0;
   let tooLong = 0;
   for (const card of cards(text)) {
-    const size = weight(card) + 2;
+    const size = new TextEncoder().encode(JSON.stringify(card)).length + 2;
     if (size > PART) {
       tooLong++;
       continue;

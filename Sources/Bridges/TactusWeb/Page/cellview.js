@@ -1,4 +1,4 @@
-// Braille cells and their text: a row of felt and upcoming cells, and a table in words.
+// Braille cells and their text: a row of felt and upcoming cells, a table in words, and the text of a position.
 
 import { dotsInWords } from "./fields.js";
 import { el, svg } from "./dom.js";
@@ -9,7 +9,7 @@ const WIDTH = 2.35;
 /** The share of the row for felt cells. */
 const FELT = 0.6;
 
-function glyph(raised) {
+export function glyph(raised) {
   const picture = svg("svg", { class: "cell", viewBox: "0 0 22 34", "aria-hidden": "true" });
   for (let dot = 1; dot <= 6; dot++) {
     const isRaised = raised.includes(dot);
@@ -35,7 +35,7 @@ function fitting(cells, places) {
 
 export class CellRow {
   #list;
-  #items = new Map();
+  #shown = "";
 
   constructor(list) {
     this.#list = list;
@@ -49,37 +49,38 @@ export class CellRow {
     const felt = fitting([...feeling.felt].reverse(), Math.floor(room * FELT)).reverse();
     const all = felt.map((cell) => [cell, "felt"])
       .concat(planned.map((cell) => [cell, "planned"]));
-    const items = new Map();
-    const shown = all.map(([cell, state], place) => {
-      const isLast = all[place + 1]?.[0].offset !== cell.offset;
-      const says = cell === current ? "now" : state;
-      const known = this.#items.get(cell);
-      const item = known?.isLast === isLast ? known : { isLast, node: this.#item(cell, isLast) };
-      if (item.says !== says) {
-        item.says = says;
-        item.node.className = says + (cell.cue !== null ? " cue" : "");
-        item.node.firstChild.textContent =
-          `${cellInWords(cell)}${{ now: ", felt now", planned: ", coming up", felt: "" }[says]}`;
-      }
-      items.set(cell, item);
-      return item.node;
-    });
-    this.#items = items;
-    const present = this.#list.children;
-    if (present.length !== shown.length || shown.some((node, place) => node !== present[place])) {
-      this.#list.replaceChildren(...shown);
-    }
+    const key = all.map(([cell, state]) =>
+      `${cell.index} ${cell.text} ${cell === current ? "now" : state}`).join();
+    if (key === this.#shown) return;
+    this.#shown = key;
+    this.#list.replaceChildren(...all.map(([cell, state], place) =>
+      item(cell, cell === current ? "now" : state, all[place + 1]?.[0].offset !== cell.offset)));
   }
+}
 
-  #item(cell, isLast) {
-    const label = el("span", { class: "unseen" });
-    if (cell.cue !== null) {
-      return el("li", {}, label, el("span", { "aria-hidden": "true" }, cell.cue));
-    }
-    const letter = isLast && cell.text.trim() !== "" ? cell.text : "\u00A0";
-    return el("li", {}, label, glyph(cell.dots),
-      el("bdi", { class: "letter", "aria-hidden": "true" }, letter));
+/** A cell in the row; its letter is shown with the last of the cells that represent it. */
+function item(cell, state, isLast) {
+  const says = { now: ", felt now", planned: ", coming up", felt: "" }[state];
+  const label = el("span", { class: "unseen" }, cellInWords(cell) + says);
+  if (cell.cue !== null) {
+    return el("li", { class: `${state} cue` }, label, el("span", { "aria-hidden": "true" }, cell.cue));
   }
+  const letter = isLast && cell.text.trim() !== "" ? cell.text : "\u00A0";
+  return el("li", { class: state }, label, glyph(cell.dots),
+    el("bdi", { class: "letter", "aria-hidden": "true" }, letter));
+}
+
+/** Shows the text at the reader's position, with the word that is felt next; returns its part in words. */
+export function showText(element, place, current) {
+  // Words are counted as by the service: by the spaces between them.
+  const parts = place.text.split(/(\s+)/);
+  let word = place.first;
+  element.replaceChildren(...parts.map((part) => {
+    if (part === "" || /^\s/.test(part)) return part;
+    return word++ === current ? el("mark", {}, part) : part;
+  }), ...(place.isTyped ? ["▏"] : []));
+  const count = Math.max(place.words ?? 0, word);
+  return place.first > 0 || count > word ? `words ${place.first + 1} to ${word} of ${count}` : "";
 }
 
 export function wallTime(time, now) {

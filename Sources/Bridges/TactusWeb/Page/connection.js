@@ -1,5 +1,7 @@
 // One connection to the service, which reconnects by itself.
 
+import { text } from "./fields.js";
+
 /** Delays before reconnecting, in ms; the last one repeats. */
 const WAITS = [100, 250, 500, 1000, 1800];
 /**
@@ -7,18 +9,13 @@ const WAITS = [100, 250, 500, 1000, 1800];
  */
 const SILENCE = 8000;
 const PATIENCE = 4000;
-/** Close codes of PAGE.md after which the page does not reconnect. */
-const ENDED = new Map([[4003, "This device is no longer paired. Ask for a new pairing."]]);
+/** The close code of PAGE.md after which the page does not reconnect. */
+const REVOKED = 4003;
 
 /** The error of a request whose connection ended before its answer arrived. */
 export class Lost extends Error {}
 
-export class Refused extends Error {
-  constructor(answer) {
-    super(typeof answer.error === "string" ? answer.error : "refused");
-    this.status = answer.status;
-  }
-}
+export class Refused extends Error {}
 
 /**
  * Events: `state` (its detail is "connecting", "open", "lost" or "ended"), and `message` for each
@@ -102,7 +99,7 @@ export class Connection extends EventTarget {
       return;
     }
     this.#asked.delete(object.tag);
-    if ("error" in object) asked.refuse(new Refused(object));
+    if ("error" in object) asked.refuse(new Refused(text(object.error) || "refused"));
     else asked.answer(object);
   }
 
@@ -125,8 +122,8 @@ export class Connection extends EventTarget {
     this.#socket = null;
     for (const { refuse } of this.#asked.values()) refuse(new Lost("the connection was lost"));
     this.#asked.clear();
-    if (ENDED.has(code)) {
-      this.reason = ENDED.get(code);
+    if (code === REVOKED) {
+      this.reason = "This device is no longer paired. Ask for a new pairing.";
       this.#become("ended");
       return;
     }

@@ -14,10 +14,6 @@ export class Contacts {
   #wasFull = false;
   #time = 0;
 
-  get count() {
-    return this.#down.size;
-  }
-
   get all() {
     return [...this.#down.values()];
   }

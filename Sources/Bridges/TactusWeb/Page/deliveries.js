@@ -4,20 +4,19 @@ import { Lost } from "./connection.js";
 
 /** The maximum time that an answer may wait for the glove; s. */
 const WAIT = 60;
-const MOST = 50;
 const WAITS = "Waits for the connection";
 
 /** Returns a unique message ID; without a secure context there is no randomUUID. */
 export function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `web-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return `web-${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 export class Deliveries extends EventTarget {
   #ask;
   #isConnected = false;
-  /** Newest first: {kind, person, text, says, isOpen, at, number}. */
-  all = [];
+  /** Those not delivered yet, oldest first: {kind, person, text, says, isOpen, at, number}. */
+  #open = new Set();
 
   constructor(ask) {
     super();
@@ -25,7 +24,7 @@ export class Deliveries extends EventTarget {
   }
 
   get hasOpen() {
-    return this.all.some((one) => one.isOpen);
+    return this.#open.size > 0;
   }
 
   deliver(message) {
@@ -39,8 +38,7 @@ export class Deliveries extends EventTarget {
 
   connect() {
     this.#isConnected = true;
-    // Oldest first, as they were written.
-    for (const one of [...this.all].reverse()) if (one.isOpen && !one.isUnderWay) this.#send(one);
+    for (const one of this.#open) if (!one.isUnderWay) this.#send(one);
   }
 
   lose() {
@@ -51,9 +49,7 @@ export class Deliveries extends EventTarget {
     one.isOpen = true;
     one.at = Date.now();
     one.sent = 0;
-    this.all.unshift(one);
-    const kept = this.all.filter((other, place) => place < MOST || other.isOpen);
-    this.all = kept;
+    this.#open.add(one);
     if (this.#isConnected) this.#send(one);
     else this.#tell(one, WAITS);
   }
@@ -64,23 +60,24 @@ export class Deliveries extends EventTarget {
     this.#tell(one, "On its way …");
     try {
       const answer = await this.#ask(one.request);
-      one.isUnderWay = one.isOpen = false;
+      this.#close(one);
       if (Number.isSafeInteger(answer.id)) one.number = answer.id;
       one.band = bandInWords(answer.band);
       this.#tell(one, outcomeInWords(answer, one.sent > 1));
     } catch (error) {
       one.isUnderWay = false;
-      if (!(error instanceof Lost)) {
-        one.isOpen = false;
-        this.#tell(one, `Refused: ${error.message}`);
-      } else if (one.kind === "message") {
-        this.#tell(one, WAITS);
-      } else {
-        // A text to be played has no ID by which the service could recognise a repetition.
-        one.isOpen = false;
-        this.#tell(one, "Connection lost: it may or may not have been felt");
-      }
+      const isLost = error instanceof Lost;
+      if (isLost && one.kind === "message") return this.#tell(one, WAITS);
+      // A text to be played has no ID by which the service could recognise a repetition.
+      this.#close(one);
+      this.#tell(one, isLost ? "Connection lost: it may or may not have been felt"
+        : `Refused: ${error.message}`);
     }
+  }
+
+  #close(one) {
+    one.isOpen = false;
+    this.#open.delete(one);
   }
 
   #tell(one, says) {

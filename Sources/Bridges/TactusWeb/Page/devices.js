@@ -3,10 +3,6 @@
 import { byId, el, say, svg } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
 
-const RIGHTS = {
-  watch: "watch", read: "read messages", touch: "touch", write: "write", setup: "set up",
-};
-
 /** Names of this machine that other machines cannot reach. */
 const NEAR = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
@@ -70,7 +66,7 @@ export class Devices {
   }
 
   #show(answer) {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     byId("pairing").hidden = answer === null;
     if (answer === null) return;
     say("pair-address", text(answer.address, 300));
@@ -79,21 +75,16 @@ export class Devices {
     byId("pair-print-part").hidden = fingerprint === "";
     say("pair-print", fingerprint);
     drawCode(byId("pair-code"), list(answer.qr, 177).map((row) => text(row, 177)));
-    const until = performance.now() + (whole(answer.seconds, 1, 3600) ?? 300) * 1000;
-    const show = () => {
-      const left = Math.max(0, Math.round((until - performance.now()) / 1000));
-      say("pair-until", left > 0 ? `Valid once, expires in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "Expired.");
-      if (left === 0) clearInterval(this.#timer);
-    };
-    show();
-    this.#timer = setInterval(show, 1000);
+    const patience = (whole(answer.seconds, 1, 3600) ?? 300) * 1000;
+    say("pair-until", `Valid once, until ${new Date(Date.now() + patience).toLocaleTimeString()}`);
+    this.#timer = setTimeout(() => say("pair-until", "Expired."), patience);
     byId("pairing").focus();
   }
 
   #list(devices) {
     byId("device-rows").replaceChildren(...devices.map((device) => {
       const name = text(device.name, 100) || "a device";
-      const may = list(device.may, 8).map((right) => RIGHTS[right]).filter(Boolean).join(", ");
+      const may = list(device.may, 8).map((right) => text(right, 20)).join(", ");
       const seen = device.here === true ? "now"
         : Number.isFinite(device.seen) ? new Date(device.seen).toLocaleString() : "never";
       const click = () => this.#askToRevoke(device.id, name);

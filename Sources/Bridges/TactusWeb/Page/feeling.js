@@ -24,8 +24,8 @@ export class Feeling {
   #planned = new Map();
   /** Cells and cues that were felt, oldest first. */
   felt = [];
-  /** Times without a connection: {start, end}; `end` is null for the current one. */
-  gaps = [];
+  /** The last time without a connection: {start, end}; `end` is null if it lasts. */
+  gap = null;
 
   get planned() {
     return [...this.#planned.values()].sort((one, other) => one.index - other.index);
@@ -47,12 +47,11 @@ export class Feeling {
     this.#planned.clear();
     this.#known.clear();
     this.#clock.restart();
-    if (this.gaps.at(-1)?.end !== null) this.gaps.push({ start: now, end: null });
+    if (this.gap?.end !== null) this.gap = { start: now, end: null };
   }
 
   resume(now) {
-    const gap = this.gaps.at(-1);
-    if (gap !== undefined && gap.end === null) gap.end = now;
+    if (this.gap?.end === null) this.gap.end = now;
   }
 
   levels(now) {
@@ -113,7 +112,7 @@ export class Feeling {
     for (const map of [this.#open, this.#known, this.#planned]) map.clear();
     this.#pulses = [];
     this.felt = [];
-    this.gaps = [];
+    this.gap = null;
   }
 
   /** True if a motor turns or soon will, so that redrawing is needed. */
@@ -197,9 +196,6 @@ export class Feeling {
   #forget(now) {
     const isOld = (thing) => span(thing)[1] < now - KEPT;
     while (this.#pulses.length > 0 && isOld(this.#pulses[0])) this.#pulses.shift();
-    while (this.gaps.length > 0 && this.gaps[0].end !== null && this.gaps[0].end < now - KEPT) {
-      this.gaps.shift();
-    }
     for (const cell of [...this.#planned.values()]) {
       const end = cell.epoch.offset === null ? null : span(cell)[1];
       // While the glove's clock is unknown, a cell is kept for as long as it can last.

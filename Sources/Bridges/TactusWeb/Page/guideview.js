@@ -1,12 +1,13 @@
 // Draws the surface: zones, dots to find, fingers, and recognised input.
 
-import { svg, setText } from "./dom.js";
+import { setAttribute, setText, svg } from "./dom.js";
 import { list, members, number, text, whole } from "./fields.js";
 
 /** The size of spots: 80 points of 1/163 inch (FINGERS.md M12); mm. */
 const SPOT = 80 * (25.4 / 163);
 const SHOWN = 900;
 const FARTHEST = 2_000;
+const MOST_FINGERS = 16;
 const LARGEST = 7;
 const SMALLEST = 3.5;
 
@@ -43,6 +44,45 @@ export class GuideView {
     clearTimeout(this.#timer);
     setText(this.#result, words);
     this.#timer = setTimeout(() => setText(this.#result, ""), SHOWN);
+  }
+}
+
+/** A small view of the fingers on a surface, for an observer. */
+export class TouchesView {
+  #picture;
+  #down = new Map();
+
+  constructor(picture) {
+    this.#picture = picture;
+  }
+
+  take(object) {
+    const width = number(object.width, 10, 2000) ?? 65;
+    const height = number(object.height, 10, 2000) ?? 140;
+    setAttribute(this.#picture, "viewBox", `0 0 ${width} ${height}`);
+    const points = list(object.points, 64).map(members);
+    if (points.length === 0) this.#down.clear();
+    for (const point of points) {
+      const id = whole(point.id, 0, 65_535);
+      const isDown = point.phase === "down" || point.phase === "move";
+      if (!isDown) this.#down.delete(id);
+      else if (this.#down.has(id) || this.#down.size < MOST_FINGERS) {
+        this.#down.set(id, svg("circle", { cx: number(point.x), cy: number(point.y), r: 5 }));
+      }
+    }
+    this.#draw();
+  }
+
+  clear() {
+    this.#down.clear();
+    this.#draw();
+  }
+
+  #draw() {
+    this.#picture.replaceChildren(...this.#down.values());
+    const count = this.#down.size;
+    setAttribute(this.#picture, "aria-label",
+      count === 0 ? "No finger down" : count === 1 ? "One finger down" : `${count} fingers down`);
   }
 }
 

@@ -17,9 +17,7 @@ const CELL = [[0.3, 0.15], [0.3, 0.5], [0.3, 0.85], [0.7, 0.15], [0.7, 0.5], [0.
 /** Returns the motors by number: {name, x, y, dots}; from the service's layout. */
 export function readLayout(value) {
   const layout = members(value);
-  const given = list(layout.actuators, 8).map((one, index) => {
-    // SERVICE.md has names only; the page's own greeting adds positions.
-    const actuator = typeof one === "string" ? { name: one } : members(one);
+  const given = list(layout.actuators, 8).map(members).map((actuator, index) => {
     const [x, y] = CELL[index % CELL.length];
     return {
       name: text(actuator.name, 60) || `motor ${index + 1}`,
@@ -104,7 +102,8 @@ function hand(motors) {
   const fingers = motors.filter(isFinger);
   const isBoth = fingers.some((motor) => /left/.test(motor.name));
   const sides = isBoth ? [[0.02, 0.42], [0.58, 0.98]] : [[0.18, 0.86]];
-  const palms = sides.map(([left, right]) => svg("path", { class: "skin", d: palm(left, right) }));
+  const palms = sides.map(([left, right]) => svg("rect", { class: "skin", rx: 60, ry: 60,
+    x: MARGIN + left * WIDTH, y: TOP + HEIGHT / 2, width: (right - left) * WIDTH, height: 0.6 * HEIGHT }));
   const names = isBoth ? ["left hand", "right hand"] : ["right hand"];
   return svg("g", {}, ...fingers.map((motor) => finger(motor, sides)), ...palms,
     ...names.map((name, index) => svg("text", { class: "side",
@@ -121,15 +120,6 @@ function finger(motor, sides) {
   const turn = (Math.atan2(rootX - x, rootY - y) * -180) / Math.PI;
   return svg("rect", { class: "skin", x: -TIP, y: -TIP, width: 2 * TIP, height: length + 2 * TIP,
     rx: TIP, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})` });
-}
-
-function palm(left, right) {
-  const [x1, y1] = place({ x: left, y: 0.5 });
-  const [x2, y2] = place({ x: right, y: 1.1 });
-  const inset = (x2 - x1) * 0.16;
-  return `M${x1 + inset} ${y2} C${x1 + inset} ${y2 - 50} ${x1} ${y2 - 60} ${x1} ${y1 + 60}`
-    + ` Q${x1} ${y1} ${x1 + 40} ${y1} H${x2 - 40} Q${x2} ${y1} ${x2} ${y1 + 60}`
-    + ` C${x2} ${y2 - 60} ${x2 - inset} ${y2 - 50} ${x2 - inset} ${y2}`;
 }
 
 function frame() {

@@ -1,8 +1,8 @@
 // The view "Messages": the conversation, what is felt now, and a form to write to the reader.
 
+import { showText } from "./cellview.js";
 import { byId, el, say, settings } from "./dom.js";
 import { list, text } from "./fields.js";
-import { showText } from "./placeview.js";
 import { Thread } from "./thread.js";
 
 /** The time after which a text that was felt is no longer shown as felt now; ms. */
@@ -45,17 +45,11 @@ export class Messages {
     deliveries.addEventListener("change", ({ detail }) => {
       this.#thread.put(detail);
       this.#showThread();
-      say("write-says", `“${shortened(detail.text)}”: ${detail.says}`);
+      say("write-says", `“${text(detail.text, 60)}”: ${detail.says}`);
     });
     addEventListener("beforeunload", (event) => deliveries.hasOpen && event.preventDefault());
     this.#showPhrases();
     this.#showThread();
-  }
-
-  allow(may) {
-    for (const part of document.querySelectorAll("[data-may=write]")) {
-      part.hidden = !may.has("write");
-    }
   }
 
   takeAnswer(object) {
@@ -162,9 +156,4 @@ function item(entry) {
       el("time", { datetime: at.toISOString() }, at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false }))),
     entry.text === "" ? null : el("p", { class: "text" }, el("bdi", {}, entry.text)),
     entry.says === "" ? null : el("p", { class: "outcome" }, entry.says));
-}
-
-function shortened(message) {
-  const characters = [...message];
-  return characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : message;
 }

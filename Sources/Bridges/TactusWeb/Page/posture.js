@@ -24,13 +24,8 @@ export class Posture extends EventTarget {
   async start() {
     if (this.#isOn || typeof DeviceOrientationEvent === "undefined") return;
     this.#isOn = true;
-    try {
-      const answer = await DeviceOrientationEvent.requestPermission?.();
-      if (answer !== undefined && answer !== "granted") return;
-    } catch {
-      return;
-    }
-    if (this.#isOn) addEventListener("deviceorientation", this.#turn);
+    const answer = await DeviceOrientationEvent.requestPermission?.().catch(() => "denied");
+    if (this.#isOn && (answer ?? "granted") === "granted") addEventListener("deviceorientation", this.#turn);
   }
 
   stop() {

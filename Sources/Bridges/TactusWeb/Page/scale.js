@@ -1,7 +1,7 @@
 // The size of the screen in millimetres. On phones a CSS pixel is not 1/96 inch, so the user
 // calibrates it once with a bank card.
 
-import { byId, say, settings } from "./dom.js";
+import { byId, settings } from "./dom.js";
 
 /** The short side of a bank card (ISO/IEC 7810, ID-1); mm. */
 const CARD = 53.98;
@@ -39,9 +39,6 @@ export function offerCalibration(changed) {
   const width = byId("card-width");
   const show = () => {
     card.style.width = `${width.value}px`;
-    const inMillimetres = CARD / Number(width.value);
-    say("card-says", `A pixel is ${inMillimetres.toFixed(3)} mm`
-      + (isCalibrated() ? "." : ", if the box is as wide as the card."));
   };
   const begin = () => {
     width.value = String(Math.round(CARD / millimetresPerPixel()));
@@ -51,7 +48,6 @@ export function offerCalibration(changed) {
   byId("card-keep").addEventListener("click", () => {
     const zoom = visualViewport?.scale ?? 1;
     settings.write(place(), CARD / Number(width.value) / devicePixelRatio / zoom);
-    show();
     changed();
   });
   byId("card-part").addEventListener("toggle", begin);

@@ -2,7 +2,7 @@
 
 import { AddressBook } from "./addressbook.js";
 import { byId, el, fillSelect, say, setAttribute, setText } from "./dom.js";
-import { list, members, number, text } from "./fields.js";
+import { list, members, number, text, whole } from "./fields.js";
 import { People } from "./people.js";
 
 const CHOSEN = ["device", "table", "encoding", "layout", "echo", "interrupt"];
@@ -113,9 +113,7 @@ export class Setup {
     const language = this.#languages.find((one) => one.value === byId("set-language").value);
     const own = language?.tables.map((name) => this.#tables.find((one) => one.value === name))
       .filter((one) => one !== undefined) ?? this.#tables;
-    const standing = this.#tables.find((one) => one.value === chosen);
-    fillSelect(byId("set-table"),
-      own.includes(standing) || standing === undefined ? own : [standing, ...own], chosen);
+    fillSelect(byId("set-table"), own, chosen);
   }
 
   /** Selects the default table of a new language; another of its tables can be chosen next. */
@@ -137,12 +135,9 @@ export class Setup {
   }
 
   #showLimits(limits) {
-    for (const shown of byId("limits").children) {
-      const limit = limits[shown.dataset.limit];
-      setText(shown.lastElementChild, `${limit} ${shown.dataset.unit}`);
-      shown.hidden = !Number.isFinite(limit);
+    for (const { dataset, lastElementChild } of byId("limits").children) {
+      setText(lastElementChild, `${whole(limits[dataset.limit]) ?? "–"} ${/ms$/.test(dataset.limit) ? "ms" : "%"}`);
     }
-    byId("limits-part").hidden = byId("limits").querySelector("div:not([hidden])") === null;
   }
 
   #showMissing(findings) {

@@ -32,11 +32,7 @@ export class Story {
         this.word = whole(event.word);
         return "word";
       case "standing":
-        this.standing = {
-          isPaused: event.paused === true,
-          rate: whole(event.rate, 0, 1000),
-          alerts: whole(event.alerts, 0, 1_000_000) ?? 0,
-        };
+        this.standing = readStanding(event);
         return "standing";
       case "waiting":
         this.waits = waitInWords(event);
@@ -66,8 +62,7 @@ export class Story {
       isReleased: answer.holder === "released",
       isQuiet: answer.quiet === true,
     };
-    this.standing ??= { isPaused: answer.paused === true, rate: whole(answer.rate, 0, 1000),
-      alerts: whole(answer.alerts, 0, 1_000_000) ?? 0 };
+    this.standing ??= readStanding(answer);
   }
 
   get inWords() {
@@ -89,6 +84,11 @@ export class Story {
     if (this.state.isReleased) return "used by another program";
     return `${this.state.glove || "a glove"}${this.state.isThere ? "" : ", not connected"}`;
   }
+}
+
+function readStanding({ paused, rate, alerts }) {
+  return { isPaused: paused === true, rate: whole(rate, 0, 1000),
+    alerts: whole(alerts, 0, 1_000_000) ?? 0 };
 }
 
 function readPlace(event) {

@@ -83,7 +83,7 @@ export class Strip {
     pen.beginPath();
     pen.rect(names, 0, width - names, height);
     pen.clip();
-    this.#drawGaps(pen, colours, place, now);
+    this.#drawGap(pen, colours, place, now);
     this.#drawSeconds(pen, colours, place, now, from, to, height);
     this.#drawPulses(pen, colours, place, now, from, to);
     this.#drawCells(pen, colours, place, from, to);
@@ -114,12 +114,12 @@ export class Strip {
     });
   }
 
-  #drawGaps(pen, colours, place, now) {
+  #drawGap(pen, colours, place, now) {
+    const { gap } = this.#feeling;
+    if (gap === null) return;
     pen.fillStyle = colours.gap;
-    for (const gap of this.#feeling.gaps) {
-      const start = place(gap.start);
-      pen.fillRect(start, HEAD, place(gap.end ?? now) - start, LANE * this.#motors.length);
-    }
+    const start = place(gap.start);
+    pen.fillRect(start, HEAD, place(gap.end ?? now) - start, LANE * this.#motors.length);
   }
 
   #drawSeconds(pen, colours, place, now, from, to, height) {
@@ -171,14 +171,10 @@ export class Strip {
     shown.forEach((cell, index) => {
       const start = place(span(cell)[0]);
       const next = shown[index + 1];
-      pen.save();
-      pen.beginPath();
-      pen.rect(start, 0, (next ? place(span(next)[0]) : 1e6) - start - 2, HEAD);
-      pen.clip();
+      const room = Math.max(1, (next ? place(span(next)[0]) : 1e6) - start - 2);
       pen.font = cell.cue === null ? colours.large : colours.small;
       pen.fillStyle = cell.cue === null ? colours.ink : colours.faint;
-      pen.fillText(cell.cue ?? cell.text, start, HEAD / 2);
-      pen.restore();
+      pen.fillText(cell.cue ?? cell.text, start, HEAD / 2, room);
     });
   }
 
@@ -189,10 +185,7 @@ export class Strip {
       const back = (at - now) / 1000;
       if (Math.abs(back - Number(this.#range.value)) > 0.5) this.#range.value = String(back);
       const cell = this.#feeling.cell(at);
-      const levels = this.#feeling.levels(at);
-      const on = this.#motors.filter((_, index) => levels[index] > 0).map((motor) => motor.name);
-      said = `${wallTime(at, now)}: ${cell === null ? "nothing felt" : cellInWords(cell)}`
-        + (on.length > 0 ? `; on: ${on.join(", ")}` : "");
+      said = `${wallTime(at, now)}: ${cell === null ? "nothing felt" : cellInWords(cell)}`;
     }
     setText(this.#readout, said);
     setAttribute(this.#range, "aria-valuetext", said);

@@ -63,10 +63,6 @@ export class Surface extends EventTarget {
     return this.#isOn;
   }
 
-  get scale() {
-    return this.#scale;
-  }
-
   get size() {
     return {
       width: Math.round(innerWidth * this.#scale * 10) / 10,
@@ -142,7 +138,7 @@ export class Surface extends EventTarget {
   #end(event, phase) {
     const pointer = this.#pointer(event);
     const point = phase === "up" ? this.contacts.up(pointer) : this.contacts.cancel(pointer);
-    if (point === null && phase === "cancel" && this.contacts.count > 0) this.measure();
+    if (point === null && phase === "cancel" && this.contacts.all.length > 0) this.measure();
     else this.#tell([point]);
   }
 

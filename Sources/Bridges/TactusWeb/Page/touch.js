@@ -1,17 +1,12 @@
 // The view "Touch": settings of the surface, and its messages.
 
 import { Refused } from "./connection.js";
-import { byId, el, fillSelect, keep, say, settings } from "./dom.js";
-import { dots, dotsInWords, list, members, text } from "./fields.js";
+import { byId, el, keep, say } from "./dom.js";
+import { dots, dotsInWords, list, text } from "./fields.js";
 import { GuideView, readZones } from "./guideview.js";
 import { Posture } from "./posture.js";
 import { isCalibrated, offerCalibration } from "./scale.js";
 import { Surface } from "./surface.js";
-
-const KINDS = {
-  braille: "Braille by touch", quadrants: "Quadrants", press: "Feel lightly, act by pressing",
-  fingers: "Taps, swipes and dragging",
-};
 
 export class Touch {
   #connection;
@@ -34,20 +29,8 @@ export class Touch {
     byId("vibrates").closest("label").hidden = typeof navigator.vibrate !== "function";
     byId("wanted-dots").append(...[1, 2, 3, 4, 5, 6].map((dot) =>
       el("label", {}, el("input", { type: "checkbox", value: dot, name: "wanted" }), ` ${dot}`)));
-    this.allow({});
     offerCalibration(() => this.#describe());
     this.#describe();
-  }
-
-  /** Handles the kinds of input that the service supports: {kinds}. */
-  allow(value) {
-    const kinds = list(members(value).kinds, 8).filter((kind) => Object.hasOwn(KINDS, kind));
-    const choices = (kinds.length > 0 ? kinds : ["braille"])
-      .map((kind) => ({ value: kind, name: KINDS[kind] }));
-    const kept = settings.read("kind", choices[0].value);
-    const isThere = choices.some((choice) => choice.value === kept);
-    fillSelect(byId("kind"), choices, isThere ? kept : choices[0].value);
-    byId("kind").closest("label").hidden = choices.length < 2;
   }
 
   enter() {
@@ -146,10 +129,6 @@ export class Touch {
     say("size-says", isCalibrated()
       ? "The size of this screen is known."
       : "The size of this screen is a guess: lay a card on it once.");
-    say("posture-says", isSecureContext
-      ? "Automatic: flat is table mode, upright is hold mode."
-      : "Over plain http the posture is unknown: choose it yourself. "
-        + "Automatic means hold mode.");
   }
 }
 

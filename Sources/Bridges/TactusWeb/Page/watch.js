@@ -1,14 +1,13 @@
 // The view "Watch": the output to the hand, and its position.
 
-import { CellRow, fillTable } from "./cellview.js";
+import { CellRow, fillTable, showText } from "./cellview.js";
 import { byId, el, keep, say, setAttribute } from "./dom.js";
 import { Feeling } from "./feeling.js";
+import { TouchesView } from "./guideview.js";
 import { HandView, readLayout } from "./handview.js";
-import { showText } from "./placeview.js";
 import { Speaker } from "./spoken.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
-import { TouchesView } from "./touchesview.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -83,7 +82,6 @@ export class Watch {
 
   allow(may) {
     byId("reads-only").hidden = may.has("read");
-    for (const part of document.querySelectorAll("[data-may=read]")) part.hidden = !may.has("read");
     this.wake();
   }
 

@@ -18,6 +18,8 @@ public enum RoomEvent: Hashable, Sendable {
   case moved(word: Int)
   /// The reader paused or resumed.
   case paused(Bool)
+  /// A teacher requests this; only in practice.
+  case requested(PracticeControl)
   /// Something else is felt before the rest of the room's output: an alert, or nothing at all since
   /// the glove is gone.
   case interrupted

@@ -195,7 +195,7 @@ public struct Messenger: Sendable {
       .changed, .joined, .notJoined, .noteStored, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
       .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms, .glove, .rooms, .enter,
-      .leave, .room,
+      .leave, .room, .practise,
       .play, .background,
       .unplay, .doubted, .tick:
       break
@@ -250,6 +250,7 @@ public struct Messenger: Sendable {
     case .enter(let name): enter(directly: name)
     case .leave(let name): try leave(name, archive)
     case .room(let name, let output): feel(output, in: name)
+    case .practise(let control): practise(control)
     case .play(let number, let items): play(number, items)
     case .background(let items): feelInBackground(items)
     case .unplay(let number): unplay(number)

@@ -71,6 +71,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case leave(RoomName)
   /// A room produces output.
   case room(RoomName, RoomOutput)
+  /// A teacher requests this of the practice under way.
+  case practise(PracticeControl)
   /// A program requests output once the glove is free, under a number that the caller chose.
   case play(Int, [TactileItem])
   /// Practice plays these softly if the glove is free, and drops them for anything else; empty to stop.

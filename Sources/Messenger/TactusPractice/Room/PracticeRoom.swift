@@ -115,8 +115,30 @@ package struct PracticeRoom: Sendable {
     case .interrupted: return pass(.interrupted, at: now)
     case .replaced: return pass(.replaced, at: now)
     case .paused(let isPaused): return pass(.paused(isPaused), at: now)
+    case .requested(let control): return pass(.requested(control), at: now)
     case .felt, .feltCell, .moved: return []
     }
+  }
+
+  /// The stage of the practice under way.
+  package var stage: PracticeStage {
+    guard isHere, let session else { return .closed }
+    if test != nil { return .measuring }
+    return switch session.state {
+    case .away: .closed
+    case .playing, .asking: .asking
+    case .resting: .resting
+    case .choosing: .choosing
+    case .ended: .ended
+    }
+  }
+
+  /// Sets the item that a teacher chose to follow the present one; returns false if the reader's course has
+  /// none of this kind and text.
+  package mutating func setNext(_ kind: PracticeItem.Kind, _ text: String) -> Bool {
+    guard let item = session?.course.catalogue[PracticeItem.id(kind, text)] else { return false }
+    session?.chosen = item
+    return true
   }
 
   /// The time at which `advance` is due; nil for never.
@@ -158,7 +180,7 @@ package struct PracticeRoom: Sendable {
       test = nil
       return nil
     case .entered: return nil
-    case .felt, .feltCell, .moved: return []
+    case .felt, .feltCell, .moved, .requested: return []
     }
     let requested = test?.handle(own, at: now) ?? []
     return effects(of: requested, at: now) + claim()

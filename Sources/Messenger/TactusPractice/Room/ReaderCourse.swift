@@ -38,7 +38,7 @@ package struct ReaderCourse: PracticeCourse {
   }
 
   /// The items to learn.
-  var catalogue: PracticeCatalogue { scheduler.catalogue }
+  package var catalogue: PracticeCatalogue { scheduler.catalogue }
 
   /// Counts an item that was played in the background.
   mutating func recordBackground(_ item: PracticeItem, at time: Timestamp) {

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusInput
+import TactusMessenger
 import TactusWire
 
 /// The reader's chords in a session.
@@ -60,6 +61,17 @@ extension PracticeSession {
     case .delete: return deleteLast()
     case .space, .activate: return endAnswer(isSpace: command == .space)
     default: return nil
+    }
+  }
+
+  /// Performs a teacher's request like the reader's own chord, which would be an answer if it was asked for.
+  mutating func perform(_ control: PracticeControl) -> [Effect] {
+    switch control {
+    case .again: playAgain()
+    case .faster: changePace(by: 1)
+    case .slower: changePace(by: -1)
+    // The messenger pauses, which is an event of its own.
+    case .pause, .resume: []
     }
   }
 

@@ -12,6 +12,22 @@ package enum PracticeOutput: Hashable, Sendable {
   case pause
 }
 
+/// The stage of practice, for a teacher.
+package enum PracticeStage: String, CaseIterable, Hashable, Sendable {
+  /// The reader is elsewhere, or practice has not begun.
+  case closed
+  /// An item is being felt, or its answer is awaited.
+  case asking
+  /// The reader did not answer twice.
+  case resting
+  /// The reader chooses an option.
+  case choosing
+  /// The strength of the motors is measured.
+  case measuring
+  /// The result was played.
+  case ended
+}
+
 /// An event in a session, for a teacher.
 package enum PracticeReport: Hashable, Sendable {
   /// An item was played; the first time, or again.

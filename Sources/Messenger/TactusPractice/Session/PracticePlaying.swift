@@ -16,7 +16,10 @@ extension PracticeSession {
 
   /// Begins the next item after these cues, or ends the session if its time is over.
   mutating func playNext(after cues: [PracticeOutput] = []) -> [Effect] {
-    guard !isTimeOver, let item = course.next(at: time) else { return endWithResult(after: cues) }
+    guard !isTimeOver, let item = chosen ?? course.next(at: time) else {
+      return endWithResult(after: cues)
+    }
+    chosen = nil
     let isNew = course.isNew(item)
     let question = PracticeQuestion(
       item: item, percent: percent, isPaced: paceSteps == 0, isNew: isNew)

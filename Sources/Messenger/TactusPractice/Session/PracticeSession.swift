@@ -1,6 +1,7 @@
 package import TactusBraille
 import TactusHaptics
 package import TactusInput
+package import TactusMessenger
 package import TactusText
 package import TactusWire
 
@@ -33,6 +34,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     /// Something else is felt instead of the rest.
     case replaced
     case paused(Bool)
+    /// A teacher requests this.
+    case requested(PracticeControl)
   }
 
   /// Something that a session requests.
@@ -75,6 +78,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   var playingSince = Microseconds.zero
   /// True if the reader has paused.
   var isPaused = false
+  /// The item that a teacher chose to follow the present one; nil for none.
+  package internal(set) var chosen: PracticeItem?
   /// The steps by which the reader has changed the pace.
   var paceSteps = 0
   /// The last letters typed while an item was being felt.
@@ -151,6 +156,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     case .interrupted: return interrupt()
     case .replaced: return replaced()
     case .paused(let isPaused): return pause(isPaused)
+    case .requested(let control): return perform(control)
     }
   }
 
@@ -259,7 +265,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   /// Begins a session of the chosen length.
   mutating func begin() {
     summary = PracticeSummary()
-    paceSteps = 0
+    (paceSteps, chosen) = (0, nil)
     (remaining, runningSince) = (.seconds(Int64(course.minutes) * 60), now)
   }
 

@@ -222,7 +222,7 @@ package struct DemoPlay: ~Copyable {
       .felt,
       .feltCell,
       .moved, .glove, .rooms, .enter,
-      .leave, .room, .play, .unplay, .background, .doubted, .tick:
+      .leave, .room, .practise, .play, .unplay, .background, .doubted, .tick:
       break
     }
   }

@@ -59,6 +59,18 @@ extension RunJob {
     case .sent(let key, let report):
       guard let bridge = bridge(request, at: now) else { return }
       handle(report, of: IdempotencyKey(rawValue: key), from: bridge, caller, &driver, at: now)
+    case .progress:
+      do throws(Failure) {
+        let progress = try practice.progress(driver.outlet.rooms.practiceCatalogue, at: now)
+        socket.answer(caller, .progress(progress), at: now)
+      } catch { refuse(request, error, at: now) }
+    case .teach(let teaching):
+      let events: [MessengerEvent]
+      do throws(Failure) {
+        events = try driver.outlet.rooms.teach(teaching, driver.messenger)
+      } catch { return refuse(request, error, at: now) }
+      for event in events { try driver.handle(event, at: now) }
+      done(request, at: now)
     // These are answered elsewhere.
     case .hello, .deliver, .state, .subscribe:
       socket.answer(caller, .done(request.act.name), at: now)
@@ -194,7 +206,7 @@ extension ServiceRoomEvent {
     case .chord(let chord): self = .chord(dots: chord.dots.dots, isHeld: chord.isHeld)
     case .felt(let word): self = .felt(word: word)
     case .quiet: self = .quiet
-    case .feltCell, .moved, .paused, .interrupted, .replaced: return nil
+    case .feltCell, .moved, .paused, .interrupted, .replaced, .requested: return nil
     }
   }
 }

@@ -76,12 +76,9 @@ package struct LearnReport {
 
   // MARK: For people
 
-  /// The lines for a teacher.
-  package var lines: [String] {
-    let strength = progress.strength.map { StrengthReport($0).lines } ?? []
-    guard progress.trials > 0 else {
-      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + strength
-    }
+  /// The progress in a few sentences; none before the first answer.
+  var summary: [String] {
+    guard progress.trials > 0 else { return [] }
     var lines = [
       "\(Spoken.count(progress.trials, "answer")), \(progress.learnedLetters) of \(letters.count) "
         + "letters learned"
@@ -100,18 +97,33 @@ package struct LearnReport {
         ? "above \(Rate.range.upperBound)" : "\(Int(staircase.threshold.rounded()))"
       lines.append("pace in \(name): 85 % right at \(pace) %\(certainty)")
     }
-    lines += ["", "day         answers  right  letters"]
+    return lines
+  }
+
+  /// The next lesson in a sentence.
+  var lesson: String { "next lesson: " + next.map(\.text).joined(separator: ", ") }
+
+  /// The weakest pairs, each in a sentence.
+  var confused: [String] {
+    pairs.map { pair in
+      "\(name(pair.played)) felt as \(name(pair.answered)): \(pair.count) of \(pair.total)"
+    }
+  }
+
+  /// The lines for a teacher.
+  package var lines: [String] {
+    let strength = progress.strength.map { StrengthReport($0).lines } ?? []
+    guard progress.trials > 0 else {
+      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + strength
+    }
+    var lines = summary + ["", "day         answers  right  letters"]
     for day in progress.days.suffix(Self.mostDays) {
       let share = "\(day.right * 100 / max(1, day.trials)) %"
       lines.append(
         "\(Self.date(day.day))  \(Self.column("\(day.trials)", 7))  \(Self.column(share, 5))  "
           + Self.column("\(day.letters)", 7))
     }
-    if !pairs.isEmpty { lines += ["", "weakest pairs"] }
-    for pair in pairs {
-      lines.append(
-        "  \(name(pair.played)) felt as \(name(pair.answered)): \(pair.count) of \(pair.total)")
-    }
+    if !pairs.isEmpty { lines += ["", "weakest pairs"] + confused.map { "  \($0)" } }
     let background = progress.background
     if background.isOn || background.total > 0 {
       let state = background.isOn ? "on" : "off"
@@ -122,7 +134,7 @@ package struct LearnReport {
       ]
     }
     if !strength.isEmpty { lines += [""] + strength }
-    return lines + ["", "next lesson: " + next.map(\.text).joined(separator: ", ")]
+    return lines + ["", lesson]
   }
 
   private func name(_ cell: BrailleCell) -> String {
@@ -136,7 +148,10 @@ package struct LearnReport {
   // MARK: For scripts
 
   /// The report as one JSON object.
-  package var json: String {
+  package var json: String { json(days: .max) }
+
+  /// Returns the report with only the latest days.
+  func json(days most: Int) -> String {
     JSONText.object([
       ("answers", "\(progress.trials)"), ("letters", "\(letters.count)"),
       ("learned", "\(progress.learnedLetters)"),
@@ -145,7 +160,7 @@ package struct LearnReport {
       (
         "days",
         JSONText.array(
-          progress.days.map { day in
+          progress.days.suffix(most).map { day in
             JSONText.object([
               ("day", JSONText.string(Self.date(day.day))), ("answers", "\(day.trials)"),
               ("right", "\(day.right)"), ("letters", "\(day.letters)"),
@@ -161,7 +176,7 @@ package struct LearnReport {
           (
             "days",
             JSONText.array(
-              progress.background.days.map { day in
+              progress.background.days.suffix(most).map { day in
                 JSONText.object([
                   ("day", JSONText.string(Self.date(day.day))), ("letters", "\(day.cells)"),
                 ])

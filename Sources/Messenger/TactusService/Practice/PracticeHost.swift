@@ -34,7 +34,12 @@ package struct PracticeHost {
   private var reportedFailure: String?
   private var reports: [PracticeReport] = []
 
+  /// The last answer to a request for the progress.
+  private var answered: (progress: ServiceProgress, at: Microseconds)?
+
   private static let lookInterval = Microseconds.milliseconds(50)
+  /// The time for which such an answer is repeated, since the glove waits while another is made.
+  private static let rest = Microseconds.seconds(1)
 
   /// - Parameters:
   ///   - path: the store's file.
@@ -84,6 +89,21 @@ package struct PracticeHost {
     if nextLook != nil { release(at: now) }
     reportFailure()
     return events
+  }
+
+  /// Returns the progress for a teacher.
+  ///
+  /// - Parameter catalogue: the items of the session under way; nil for none.
+  /// - Throws: `Failure` if the file cannot be read or is damaged.
+  mutating func progress(
+    _ catalogue: PracticeCatalogue?, at now: Microseconds
+  ) throws(Failure) -> ServiceProgress {
+    if let answered, now < answered.at + Self.rest { return answered.progress }
+    let known = try opened == nil ? file.read() ?? PracticeProgress() : latest
+    let progress = ServiceProgress(
+      known, catalogue ?? PracticeMaterial(settings).catalogue([]), at: .now)
+    answered = (progress, now)
+    return progress
   }
 
   /// The deadline of `serve`; nil for none.

@@ -20,7 +20,10 @@ extension RunJob {
     for event in events { try driver.handle(event, at: now) }
     if let refusal = practice.popRefusal() { report(refusal.message) }
     for notice in practice.popNotices() { report(notice) }
-    _ = practice.popReports()
+    let isPaused = driver.messenger.isPaused
+    if handler.practice.follow(practice.popReports(), in: driver.outlet.rooms, isPaused: isPaused) {
+      socket.publish(.practice(handler.practice))
+    }
     driver.setKnownCues(practice.knownCues)
   }
 

@@ -178,6 +178,17 @@ package struct RoomRegistry {
   /// The session of practice; nil before the first visit.
   package var practiceSession: PracticeSession<ReaderCourse>? { practice?.current }
 
+  /// The stage of practice.
+  package var practiceStage: PracticeStage { practice?.stage ?? .closed }
+
+  /// The items of the session under way; nil for none.
+  var practiceCatalogue: PracticeCatalogue? { practice?.current?.course.catalogue }
+
+  /// Sets the item that follows the present one; returns false if the reader's course has no such item.
+  mutating func setNextInPractice(_ kind: PracticeItem.Kind, _ text: String) -> Bool {
+    practice?.setNext(kind, text) ?? false
+  }
+
   /// Pops the requests of practice to the owner of its file.
   package mutating func popPractice() -> [PracticeEffect] {
     defer { practiceEffects = [] }

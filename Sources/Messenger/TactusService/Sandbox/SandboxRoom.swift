@@ -69,7 +69,7 @@ package struct SandboxRoom {
       // The rest is not felt, and nothing waits for it.
       world?.isSpeaking = false
       return dispatch(.quiet, at: now)
-    case .feltCell, .paused, .interrupted: return []
+    case .feltCell, .paused, .interrupted, .requested: return []
     }
   }
 

@@ -12,6 +12,8 @@ struct RequestHandler {
   let socket: ServiceSocket
   private let hello: ServiceHello
   private var feed: ServiceEventFeed
+  /// The state of practice, as last sent.
+  var practice = ServicePractice.closed
 
   init(_ socket: ServiceSocket, _ settings: MessengerSettings) {
     self.socket = socket
@@ -50,11 +52,12 @@ struct RequestHandler {
         return true
       }
       socket.answer(request.caller, .done(request.act.name), at: now)
-      for event in feed.beginning where event.topic.map(topics.contains) ?? false {
+      for event in feed.beginning + [.practice(practice)]
+      where event.topic.map(topics.contains) ?? false {
         socket.send(event, to: request.caller)
       }
     case .deliver, .say, .play, .offer, .feel, .add, .leave, .surface, .leaveSurface, .touch,
-      .guide, .bridge, .settle, .sent, .release, .resume:
+      .guide, .bridge, .settle, .sent, .progress, .teach, .release, .resume:
       return false
     }
     return true

@@ -18,6 +18,8 @@ package enum ServiceAnswer: Hashable {
   case played(String, PlayOutcome)
   /// The requesting program is now the surface, with these zones.
   case surface([TouchZone])
+  /// The progress in practice.
+  case progress(ServiceProgress)
   /// Done; the name is that of the request.
   case done(String)
   /// The error in one line, and the exit status for it.
@@ -49,6 +51,7 @@ package enum ServiceAnswer: Hashable {
     case .deliver, .expired: "deliver"
     case .state: "state"
     case .surface: "surface"
+    case .progress: "progress"
     case .done(let name), .played(let name, _): name
     case .refused: ""
     }
@@ -62,6 +65,7 @@ package enum ServiceAnswer: Hashable {
     case .state(let state): state.members
     case .played(_, let outcome): [("outcome", JSONText.string(outcome.rawValue))]
     case .surface(let zones): [("zones", JSONText.array(zones.map(\.json)))]
+    case .progress(let progress): progress.members
     case .done, .refused: []
     }
   }
@@ -124,6 +128,10 @@ extension ServiceAnswer {
     case "surface":
       // The answer to `leave` has no zones.
       self = TouchZone.read(fields).map { .surface($0) } ?? .done("surface")
+      return
+    case "progress":
+      guard let progress = ServiceProgress(fields) else { return nil }
+      self = .progress(progress)
       return
     case let name? where name == "say" || name == "play":
       guard let outcome = fields.text("outcome").flatMap(PlayOutcome.init) else { return nil }

@@ -53,6 +53,7 @@ extension ServiceEvent {
     case "waiting": return ServiceWait(fields).map { .waiting($0) }
     case "news": return fields.text("text").map { .news($0) }
     case "notice": return fields.text("text").map { .notice($0) }
+    case "practice": return ServicePractice(fields).map { .practice($0) }
     case "touched": return ServiceTouch(fields).map { .touched($0) }
     case "surface":
       if fields.flag("yours") == false { return .surfaceLost(fields.text("reason") ?? "") }

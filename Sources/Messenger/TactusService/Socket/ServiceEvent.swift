@@ -35,6 +35,8 @@ package enum ServiceEvent: Hashable {
   case sent(to: String, text: String)
   /// A line for the service's maintainer.
   case notice(String)
+  /// The state of practice has changed.
+  case practice(ServicePractice)
   /// An interpreted touch of the subscriber's own surface.
   case touched(ServiceTouch)
   /// The current zones of the subscriber's surface.
@@ -125,6 +127,7 @@ extension ServiceEvent {
     case .waiting: .waits
     case .touches: .touches
     case .news, .notice, .sent: .news
+    case .practice: .practice
     case .dropped, .room, .touched, .surface, .surfaceLost, .guide, .statusChanged, .answer: nil
     }
   }
@@ -146,6 +149,7 @@ extension ServiceEvent {
     case .waiting: "waiting"
     case .news: "news"
     case .notice: "notice"
+    case .practice: "practice"
     case .touched: "touched"
     case .surface, .surfaceLost: "surface"
     case .guide: "guide"
@@ -190,6 +194,7 @@ extension ServiceEvent {
     case .pressing(let dots): [("dots", dots.serviceJSON)]
     case .waiting(let wait): wait.members
     case .news(let text), .notice(let text): [("text", JSONText.string(text))]
+    case .practice(let practice): practice.members
     case .touched(let touch): touch.members
     case .surface(let zones): [("yours", "true"), ("zones", JSONText.array(zones.map(\.json)))]
     case .surfaceLost(let reason): [("yours", "false"), ("reason", JSONText.string(reason))]

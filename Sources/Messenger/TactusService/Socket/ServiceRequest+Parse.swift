@@ -4,6 +4,8 @@ package import TactusClient
 import TactusHaptics
 import TactusInput
 import TactusMessage
+import TactusMessenger
+import TactusPractice
 package import TactusText
 import TactusWire
 
@@ -83,6 +85,8 @@ extension ServiceAct {
         try members.required("name").bridgeName(), answers: try members["answers"]?.flag() ?? false)
     case "settle": self = .settle(Int64(try members.required("number").integer(0...1 << 53)))
     case "sent": self = .sent(try members.required("key").name(), try BridgeReport(members))
+    case "progress": self = .progress
+    case "teach": self = .teach(try ServiceTeaching(members))
     case "release": self = .release
     case "resume": self = .resume
     case let other:
@@ -90,6 +94,22 @@ extension ServiceAct {
       let known = nearest.isEmpty ? Self.names : nearest
       throw name.wrong("one of " + known.map { "\"\($0)\"" }.joined(separator: ", "))
     }
+  }
+}
+
+extension ServiceTeaching {
+  fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
+    let act = try members.required("act")
+    guard act.string != "next" else {
+      let kind = try members.required("kind").word(
+        "a kind of item that 'progress' lists", { $0.string }, PracticeItem.Kind.init)
+      self = .next(kind, try members.required("item").name())
+      return
+    }
+    self = .control(
+      try act.word(
+        "one of " + Self.names.map { "\"\($0)\"" }.joined(separator: ", "), { $0.string },
+        PracticeControl.init))
   }
 }
 

@@ -51,6 +51,10 @@ package enum ServiceAct: Hashable {
   case settle(Int64)
   /// Report the outcome of the answer with this key.
   case sent(String, BridgeReport)
+  /// Report the progress in practice.
+  case progress
+  /// Request something of practice, as a teacher.
+  case teach(ServiceTeaching)
   /// Release the glove for other programs.
   case release
   case resume
@@ -74,6 +78,8 @@ package enum ServiceAct: Hashable {
     case .bridge: "bridge"
     case .settle: "settle"
     case .sent: "sent"
+    case .progress: "progress"
+    case .teach: "teach"
     case .release: "release"
     case .resume: "resume"
     }
@@ -81,7 +87,8 @@ package enum ServiceAct: Hashable {
 
   static let names = [
     "hello", "deliver", "state", "subscribe", "say", "play", "offer", "feel", "add", "leave",
-    "surface", "touch", "guide", "bridge", "settle", "sent", "release", "resume",
+    "surface", "touch", "guide", "bridge", "settle", "sent", "progress", "teach",
+    "release", "resume",
   ]
 }
 
@@ -127,7 +134,8 @@ extension ServiceAct {
     case .bridge(let name, let answers): ProgramRequest.bridge(name, answers: answers).members
     case .settle(let number): ProgramRequest.settle(number).members
     case .sent(let key, let report): ProgramRequest.sent(key, report).members
-    case .state, .leave, .release, .resume: []
+    case .teach(let teaching): teaching.members
+    case .state, .leave, .progress, .release, .resume: []
     }
   }
 }

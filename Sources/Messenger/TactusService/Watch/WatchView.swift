@@ -92,7 +92,7 @@ struct WatchView {
     case .notice(let line): scene.add(note: line)
     case .dropped(let count): scene.add(note: "\(count) events dropped")
     case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
-      .surfaceLost, .guide, .touches, .statusChanged, .answer:
+      .surfaceLost, .guide, .touches, .statusChanged, .answer, .practice:
       break
     }
   }

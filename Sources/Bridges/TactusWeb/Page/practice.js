@@ -1,0 +1,106 @@
+// Practice, for a teacher, a part of "Watch": the item under way, controls, and the progress.
+
+import { glyph } from "./cellview.js";
+import { byId, el, keep, say, svg } from "./dom.js";
+import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
+
+/** The time after a change until the progress is requested again; ms. */
+const REST = 1_500;
+
+export class Practice {
+  #ask;
+  #mayTeach;
+  /** The last event; null if nothing may be shown. */
+  #state = null;
+  #hasProgress = false;
+  #choices = "";
+  #timer = 0;
+
+  constructor(ask, mayTeach) {
+    this.#ask = ask;
+    this.#mayTeach = mayTeach;
+    byId("practice-acts").addEventListener("click", ({ target }) => {
+      if (target.localName === "button") this.#teach(target);
+    });
+    keep("practice-shown", () => this.#show());
+  }
+
+  take(state) {
+    this.#state = state;
+    this.#show();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#load(), this.#hasProgress ? REST : 0);
+  }
+
+  forget() {
+    clearTimeout(this.#timer);
+    this.#state = null;
+    say("practice-says", "");
+    this.#showProgress({});
+  }
+
+  async #load() {
+    try {
+      const progress = await this.#ask({ do: "progress" });
+      if (this.#state !== null) this.#showProgress(progress);
+    } catch (error) {
+      if (this.#state !== null) say("practice-says", error.message);
+    }
+  }
+
+  async #teach({ value: act, textContent }) {
+    const [option] = byId("practice-choice").selectedOptions;
+    const chosen = act === "next" ? { kind: option?.parentNode.label, item: option?.value } : {};
+    try {
+      await this.#ask({ do: "teach", act, ...chosen });
+      say("practice-says", `${textContent}: done.`);
+    } catch (error) {
+      say("practice-says", `Not done: ${error.message}`);
+    }
+  }
+
+  #show() {
+    const { stage = "closed", paused, words, item } = members(this.#state);
+    const isOpen = stage !== "closed";
+    byId("practice").hidden = !isOpen && !this.#hasProgress;
+    byId("practice-acts").hidden = !isOpen || !this.#mayTeach();
+    const pause = byId("practice-acts").firstElementChild;
+    [pause.value, pause.textContent] = paused === true ? ["resume", "Go on"] : ["pause", "Pause"];
+    const { kind, cells, ...asked } = members(item);
+    const felt = list(cells, 64).map(dots);
+    byId("practice-item").replaceChildren(text(kind, 20), ...(byId("practice-shown").checked ? [
+      el("bdi", {}, text(asked.text, 200)), ...felt.map(glyph),
+      felt.length > 4 ? "" : felt.map(dotsInWords).join(", ")] : []));
+    byId("practice-words").replaceChildren(...sentences(words));
+  }
+
+  #showProgress({ report, words, confused, choices }) {
+    this.#hasProgress = members(report).answers > 0;
+    this.#show();
+    // A list that the teacher has opened stays as it is.
+    if (this.#choices !== (this.#choices = JSON.stringify(choices))) {
+      byId("practice-choice").replaceChildren(...list(choices, 16).map(members).map((one) =>
+        el("optgroup", { label: text(one.kind, 20) },
+          ...list(one.items, 500).map((item) => el("option", {}, text(item, 200))))));
+    }
+    byId("practice-progress").replaceChildren(...sentences(words));
+    byId("practice-confused").replaceChildren(...sentences(confused));
+    drawCurve(byId("practice-curve"), list(members(report).days, 60).map(members));
+  }
+}
+
+function sentences(words) {
+  return list(words, 20).map((sentence) => el("li", {}, text(sentence, 500)));
+}
+
+/** Draws the letters learned by each day. */
+function drawCurve(picture, days) {
+  const letters = days.map((day) => whole(day.letters, 0, 100) ?? 0);
+  const most = Math.max(...letters, 1);
+  picture.toggleAttribute("hidden", days.length < 2);
+  picture.setAttribute("aria-label", `Letters learned: ${days.map((day, place) =>
+    `${text(day.day, 10)} ${letters[place]}`).join(", ")}`);
+  picture.setAttribute("viewBox", `0 ${-most} ${Math.max(1, days.length - 1)} ${most}`);
+  picture.replaceChildren(
+    svg("polyline", { points: letters.map((count, place) => `${place},${-count}`).join(" ") }));
+}

@@ -1,0 +1,46 @@
+import TactusPractice
+import TactusText
+
+/// The progress in practice, as it is sent to a teacher.
+package struct ServiceProgress: Hashable {
+  /// The object that `tactus learn --report --json` prints, with only the latest days.
+  package var report: String
+  /// The same in sentences for people, and the weakest pairs.
+  package var words: [String]
+  package var confused: [String]
+  /// The items to choose from, by kind, as a JSON array.
+  package var choices: String
+
+  /// The number of days in `report`.
+  static let mostDays = 60
+}
+
+extension ServiceProgress {
+  init(_ progress: PracticeProgress, _ catalogue: PracticeCatalogue, at now: Timestamp) {
+    let report = LearnReport(progress, catalogue, at: now)
+    self.report = report.json(days: Self.mostDays)
+    (words, confused) = (report.summary + [report.lesson], report.confused)
+    let open = PracticeScheduler(catalogue).unlocked(progress).subtracting([.message])
+    choices = JSONText.array(
+      PracticeItem.Kind.allCases.filter(open.contains).map { kind in
+        JSONText.object([
+          ("kind", JSONText.string(kind.rawValue)),
+          ("items", JSONText.strings(catalogue.items(of: kind).map(\.text))),
+        ])
+      })
+  }
+
+  var members: [(String, String)] {
+    [
+      ("report", report), ("words", JSONText.strings(words)),
+      ("confused", JSONText.strings(confused)), ("choices", choices),
+    ]
+  }
+
+  init?(_ fields: JSONMembers) {
+    guard let report = fields.written("report"), let words = fields.texts("words"),
+      let confused = fields.texts("confused"), let choices = fields.written("choices")
+    else { return nil }
+    self.init(report: report, words: words, confused: confused, choices: choices)
+  }
+}

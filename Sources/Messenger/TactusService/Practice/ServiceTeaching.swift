@@ -1,0 +1,82 @@
+package import TactusMessenger
+package import TactusPractice
+package import TactusSystem
+import TactusText
+
+/// A teacher's request about practice, from another program.
+package enum ServiceTeaching: Hashable {
+  case control(PracticeControl)
+  /// Ask for the item of this kind and text after the present one.
+  case next(PracticeItem.Kind, String)
+
+  /// The values of `act`.
+  static let names = PracticeControl.allCases.map(\.rawValue) + ["next"]
+
+  /// The request about the item under way; nil for the next one.
+  fileprivate var control: PracticeControl? {
+    if case .control(let control) = self { control } else { nil }
+  }
+
+  var members: [(String, String)] {
+    switch self {
+    case .control(let control): [("act", JSONText.string(control.rawValue))]
+    case .next(let kind, let text):
+      [
+        ("act", "\"next\""), ("kind", JSONText.string(kind.rawValue)),
+        ("item", JSONText.string(text)),
+      ]
+    }
+  }
+}
+
+extension RoomRegistry {
+  /// Performs a teacher's request; returns the messenger's events that follow.
+  ///
+  /// - Throws: `Failure` that says why it is not possible now, and what to do.
+  package mutating func teach(
+    _ teaching: ServiceTeaching, _ messenger: Messenger
+  ) throws(Failure) -> [MessengerEvent] {
+    if let failure = obstacle(to: teaching, messenger) { throw failure }
+    switch teaching {
+    case .control(let control): return [.practise(control)]
+    case .next(let kind, let text):
+      guard setNextInPractice(kind, text) else {
+        throw Failure(
+          .badData, "item: the reader's course has no \(kind.rawValue) '\(text.printable)'",
+          cure: "choose one that 'progress' lists")
+      }
+      return []
+    }
+  }
+
+  private func obstacle(to teaching: ServiceTeaching, _ messenger: Messenger) -> Failure? {
+    switch messenger.obstacle(to: teaching.control) {
+    case .elsewhere?:
+      return Failure(
+        .unavailable, "no practice is open",
+        cure: "the reader opens it by the row 'practice' at home")
+    case .alert?:
+      return Failure(
+        .unavailable, "an alert comes first", cure: "try again once the reader has felt it")
+    case nil: break
+    }
+    switch practiceStage {
+    case .closed:
+      return Failure(
+        .unavailable, "practice could not begin", cure: "end another session of practice first")
+    case .ended:
+      return Failure(
+        .unavailable, "this session has ended", cure: "the reader begins another by any letter")
+    case .choosing, .measuring:
+      return Failure(
+        .unavailable, "the reader is at the options of practice", cure: "try again after that")
+    case .asking, .resting: break
+    }
+    switch teaching {
+    case .control(.pause), .control(.resume), .next: return nil
+    case .control(.slower), .control(.faster), .control(.again):
+      return messenger.isPaused
+        ? Failure(.unavailable, "practice is paused", cure: "resume it first") : nil
+    }
+  }
+}

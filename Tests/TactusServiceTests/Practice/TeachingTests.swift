@@ -1,0 +1,219 @@
+import TactusBraille
+import TactusClient
+import TactusInput
+import TactusMessage
+import TactusMessenger
+import TactusPractice
+import TactusSystem
+import TactusTestSupport
+import TactusText
+import TactusWire
+import Testing
+
+@testable import TactusService
+
+/// A teacher's requests, beside the reader's own chords.
+@Suite struct TeachingTests {
+  private static func inPractice() throws -> PracticeWorld {
+    var world = try PracticeWorld()
+    try world.begin()
+    try world.enterByHome()
+    try world.settle()
+    return world
+  }
+
+  private static let chords: [(PracticeControl, KeyCommand)] = [
+    (.slower, .slower), (.faster, .faster), (.again, .repeatWord), (.pause, .pause),
+  ]
+
+  @Test(arguments: chords)
+  func `A request is felt as the reader's own chord would be`(
+    control: PracticeControl, command: KeyCommand
+  ) throws {
+    var own = try Self.inPractice()
+    var taught = try Self.inPractice()
+    let before = (own.effects.count, taught.effects.count)
+    try own.hold(command)
+    try taught.teach(.control(control))
+    #expect(own.effects.dropFirst(before.0) == taught.effects.dropFirst(before.1))
+    #expect(own.driver.messenger.isPaused == taught.driver.messenger.isPaused)
+    try own.settle()
+    try taught.settle()
+    #expect(own.item == taught.item)
+    #expect(
+      own.driver.messenger.choices.rate == taught.driver.messenger.choices.rate)
+    #expect(own.saved?.progress == taught.saved?.progress)
+  }
+
+  @Test(arguments: [PracticeControl.slower, .again, .pause])
+  func `The trial under way is void, and the same item is asked again`(
+    control: PracticeControl
+  ) throws {
+    var world = try Self.inPractice()
+    let item = try world.asked()
+    try world.teach(.control(control))
+    if control == .pause {
+      try world.settle()
+      #expect(world.driver.messenger.isPaused)
+      try world.teach(.control(.resume))
+    }
+    try world.settle()
+    #expect(world.item == item && world.rightAnswers == 0)
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.answers == 0)
+    try world.type(item.cells)
+    try world.settle()
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.right == 1)
+  }
+
+  @Test func `A request is no answer, although its chord was asked for`() throws {
+    var world = try Self.inPractice()
+    try world.teach(.next(.chord, KeyCommand.repeatWord.rawValue))
+    try world.type(try world.asked().cells)
+    try world.settle()
+    #expect(world.item?.command == .repeatWord)
+    let answers = world.driver.outlet.rooms.practiceSession?.summary.answers
+    try world.teach(.control(.again))
+    try world.settle()
+    #expect(world.driver.outlet.rooms.practiceSession?.summary.answers == answers)
+    #expect(world.item?.command == .repeatWord)
+  }
+
+  @Test func `The chosen item follows the present one, which is not interrupted`() throws {
+    var world = try Self.inPractice()
+    let item = try world.asked()
+    let chosen = item.text == "z" ? "q" : "z"
+    let effects = world.effects.count
+    try world.teach(.next(.letter, chosen))
+    #expect(world.effects.count == effects && world.item == item)
+    #expect(world.teacher.next?.text == chosen)
+    try world.type(item.cells)
+    try world.settle()
+    #expect(world.item?.text == chosen)
+    #expect(world.teacher.next == nil)
+  }
+
+  @Test func `An item that no course has is refused`() throws {
+    var world = try Self.inPractice()
+    let error = try #require(throws: Failure.self) { try world.teach(.next(.letter, "\u{1B}ẞ")) }
+    #expect(error.status == .badData && error.message.contains("letter"))
+    #expect(!error.message.contains("\u{1B}"))
+  }
+
+  @Test func `Without practice a request is refused in one line that says what to do`() throws {
+    var world = try PracticeWorld()
+    try world.begin()
+    for teaching in [ServiceTeaching.control(.pause), .next(.letter, "a")] {
+      let error = try #require(throws: Failure.self) { try world.teach(teaching) }
+      #expect(
+        error.message
+          == "no practice is open: the reader opens it by the row 'practice' at home")
+      #expect(error.status == .unavailable)
+    }
+    #expect(!world.driver.messenger.isPaused)
+  }
+
+  @Test func `An alert comes before a teacher`() throws {
+    var world = try Self.inPractice()
+    try world.receive(from: "Mom", "help me now", urgency: .highest)
+    for control in PracticeControl.allCases where control != .resume {
+      let error = try #require(throws: Failure.self) { try world.teach(.control(control)) }
+      #expect(error.message.hasPrefix("an alert comes first"))
+    }
+    try world.settle()
+    #expect(world.acknowledged.isEmpty)
+  }
+
+  @Test func `During a pause only resuming has an effect, and pausing twice has none`() throws {
+    var world = try Self.inPractice()
+    try world.teach(.control(.resume))
+    #expect(!world.driver.messenger.isPaused)
+    try world.teach(.control(.pause))
+    try world.teach(.control(.pause))
+    #expect(world.driver.messenger.isPaused && world.teacher.isPaused)
+    for control in [PracticeControl.slower, .faster, .again] {
+      #expect(throws: Failure.self) { try world.teach(.control(control)) }
+    }
+    try world.settle()
+    #expect(world.driver.messenger.isPaused)
+  }
+
+  @Test func `At the options a request is refused, and nothing is felt`() throws {
+    var world = try Self.inPractice()
+    try world.hold(.options)
+    try world.settle()
+    #expect(world.teacher.stage == .choosing)
+    let effects = world.effects.count
+    let error = try #require(throws: Failure.self) { try world.teach(.control(.again)) }
+    #expect(error.message.contains("options"))
+    #expect(world.effects.count == effects)
+  }
+
+  @Test func `The teacher sees the item, its answer and the stage, and nothing once it is closed`()
+    throws
+  {
+    var world = try Self.inPractice()
+    let item = try world.asked()
+    #expect(world.teacher.stage == .asking)
+    #expect(world.teacher.item?.text == item.text && world.teacher.item?.cells == item.cells)
+    #expect(world.teacher.percent != nil && world.teacher.answer == nil)
+    try world.type([.full])
+    #expect(world.teacher.answer?.pressed == [.full] && world.teacher.answer?.isRight == false)
+    try world.hold(.home)
+    #expect(world.teacher == .closed)
+  }
+
+  // MARK: Progress
+
+  @Test func `The progress is the report of 'learn', and lists what can be chosen`() throws {
+    var world = try PracticeWorld()
+    world.introduceLetters()
+    let catalogue = world.material.catalogue(["a private text"])
+    let progress = ServiceProgress(world.progress, catalogue, at: .now)
+    #expect(progress.report == LearnReport(world.progress, catalogue, at: .now).json)
+    #expect(progress.choices.hasPrefix("[{\"kind\":\"letter\",\"items\":["))
+    #expect(!progress.choices.contains("private"))
+  }
+
+  @Test func `Ten years of practice fit into one line`() throws {
+    let world = try PracticeWorld()
+    var progress = PracticeProgress()
+    let catalogue = world.material.catalogue([])
+    for day in 0..<3660 {
+      let item = catalogue.items[day % catalogue.items.count]
+      progress.record(
+        PracticeTrial(
+          item, cells: day % 2 == 0 ? item.cells : [.full], isRight: day % 2 == 0,
+          at: Timestamp(milliseconds: Int64(day) * 86_400_000)))
+    }
+    for item in catalogue.items {
+      for _ in 0..<8 {
+        progress.record(
+          PracticeTrial(
+            item, cells: item.cells, isRight: true,
+            at: Timestamp(milliseconds: 3660 * 86_400_000)))
+      }
+    }
+    let answer = ServiceAnswer.progress(ServiceProgress(progress, catalogue, at: .now))
+    let tag = String(repeating: "x", count: 64)
+    let line = answer.json(tag: tag)
+    #expect(line.utf8.count < ServiceProtocol.longestLine)
+    #expect(ServiceLink.read(Array(line.utf8)) == .answer(answer, tag: tag))
+  }
+
+  // MARK: Requests
+
+  @Test(arguments: [
+    "{\"do\":\"teach\"}", "{\"do\":\"teach\",\"act\":\"louder\"}", "{\"do\":\"teach\",\"act\":7}",
+    "{\"do\":\"teach\",\"act\":\"next\"}",
+    "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\"}",
+    "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"song\",\"item\":\"a\"}",
+    "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\",\"item\":\"\"}",
+    "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\",\"item\":\"a\\nb\"}",
+  ])
+  func `A request that is wrong is refused, and the connection stays`(line: String) throws {
+    let error = try #require(throws: ServiceError.self) {
+      try ServiceRequest(Array(line.utf8), at: Timestamp(milliseconds: 0))
+    }
+    #expect(!error.endsConnection)
+  }
+}

@@ -1,0 +1,165 @@
+"""Practice for a teacher: what the page shows of it, its controls, and that nothing private stays."""
+import time
+import unittest
+
+from rig import PHONE, PageTest
+from test_server import ServerTest
+
+STATE = {"event": "practice", "stage": "asking", "paused": False, "percent": 50,
+         "words": ["next: letter m", "last answer: letter a, wrong: ⠃ (12) was pressed"],
+         "item": {"kind": "letter", "text": "k", "cells": [[1, 3]]},
+         "next": {"kind": "letter", "text": "m", "cells": [[1, 3, 4]]},
+         "answer": {"kind": "letter", "text": "a", "pressed": [[1, 2]], "right": False}}
+CLOSED = {"event": "practice", "stage": "closed", "paused": False, "words": ["the reader is not in practice"]}
+PROGRESS = {"report": {"answers": 40, "days": [{"day": "2026-02-26", "answers": 10, "right": 7, "letters": 1},
+                                               {"day": "2026-02-27", "answers": 30, "right": 24, "letters": 3}]},
+            "words": ["40 answers, 3 of 26 letters learned", "next lesson: k, m"],
+            "confused": ["k ⠅ (13) felt as b ⠃ (12): 3 of 7"],
+            "choices": [{"kind": "letter", "items": ["a", "k", "m"]}, {"kind": "word", "items": ["the"]}]}
+SECRETS = ("k ⠅", "letter a", "40 answers", "dots 1 3")
+
+
+class PracticeTests(PageTest):
+    def teaching(self, may=("watch", "read", "write"), **viewport):
+        server = self.stand_in(may=list(may))
+        server.progress = PROGRESS
+        page = self.open(server, "watch", **viewport)
+        server.tell(STATE)
+        page.wait("document.querySelector('#practice-curve polyline')")
+        return server, page
+
+    def shown(self, page):
+        """The private texts of practice that the page still contains, even for a screen reader."""
+        text = page.run("""document.querySelector('#practice').textContent
+            + document.querySelector('#practice-curve').getAttribute('aria-label')""")
+        return [one for one in (*SECRETS, "2026") if one in text]
+
+    def test_it_appears_with_practice_or_progress_and_not_before(self):
+        server = self.stand_in()
+        page = self.open(server, "watch")
+        server.tell(CLOSED)
+        server.wait_for(do="progress")
+        self.assertFalse(page.run("document.querySelector('#practice').checkVisibility()"))
+        server.progress = PROGRESS
+        server.tell(CLOSED)
+        page.wait("document.querySelector('#practice').checkVisibility()")
+        self.assertFalse(page.run("document.querySelector('#practice-acts').checkVisibility()"))
+        self.assertIn("3 of 26 letters", page.text("#practice-progress"))
+        server.tell(STATE)
+        page.wait("document.querySelector('#practice-acts').checkVisibility()")
+
+    def test_the_item_the_answer_and_the_progress_are_told_in_words(self):
+        _, page = self.teaching()
+        self.assertEqual(page.text("#practice-item").split(), ["letter", "k", "dots", "1", "3"])
+        self.assertIn("wrong: ⠃ (12)", page.text("#practice-words"))
+        self.assertIn("k ⠅ (13) felt as b ⠃ (12): 3 of 7", page.text("#practice-confused"))
+        names = page.names()
+        self.assertTrue(any(role == "image" and "2026-02-27 3" in name for role, name in names), names)
+        for name in ("Pause", "Slower", "Faster", "Repeat", "Ask it next"):
+            self.assertIn(("button", name), names)
+        # The letter can be hidden from those who want to feel along.
+        page.click("#practice-shown")
+        self.assertEqual(page.text("#practice-item").split(), ["letter"])
+
+    def test_each_control_sends_its_request_and_works_by_the_keyboard(self):
+        server, page = self.teaching()
+        page.run("document.querySelector('#practice-acts button').focus()")
+        for act in ("pause", "slower", "faster", "repeat"):
+            page.press("Enter")
+            server.wait_for(do="teach", act=act)
+            page.wait("document.querySelector('#practice-says').textContent.endsWith('done.')")
+            page.press("Tab")
+        self.assertEqual(page.run("document.activeElement.id"), "practice-choice")
+        page.fill("#practice-choice", "the")
+        page.press("Tab", " ")
+        self.assertEqual(server.wait_for(do="teach", act="next")["item"], "the")
+        self.assertEqual(server.asks(do="teach", act="next")[0]["kind"], "word")
+        server.tell(STATE | {"paused": True, "words": ["paused"]})
+        page.wait("document.querySelector('#practice-acts button').textContent === 'Go on'")
+        page.click("#practice-acts button")
+        server.wait_for(do="teach", act="resume")
+        # A list that is open does not change under the hand.
+        self.assertEqual(page.run("document.querySelector('#practice-choice').value"), "the")
+
+    def test_a_refusal_is_shown_in_its_own_words(self):
+        server, page = self.teaching()
+        server.teaching = {"error": "an alert comes first: try again once the reader has felt it", "status": 69}
+        page.click("#practice-acts [value=slower]")
+        page.wait("document.querySelector('#practice-says').textContent.startsWith('Not done: an alert comes first')")
+
+    def test_who_may_only_read_has_no_controls(self):
+        _, page = self.teaching(may=["watch", "read"])
+        self.assertFalse(page.run("document.querySelector('#practice-acts').checkVisibility()"))
+        self.assertTrue(page.run("document.querySelector('#practice-item').checkVisibility()"))
+
+    def test_nothing_private_is_left_when_the_service_ends_or_a_right_is_lost(self):
+        for end in ({"web": "service", "there": False}, {"web": "hello", "may": ["watch"], "service": True}):
+            server, page = self.teaching()
+            self.assertGreater(len(self.shown(page)), 3)
+            start = time.monotonic()
+            server.tell(end)
+            while left := self.shown(page):
+                self.assertLess(time.monotonic() - start, 2, left)
+            self.assertTrue(page.run("document.querySelector('#practice').hidden"))
+
+    def test_nothing_scrolls_sideways(self):
+        for width in (320, 393, 1920):
+            server, page = self.teaching(**{**PHONE, "width": width, "mobile": width < 1000})
+            server.tell(STATE | {"item": {"kind": "sentence", "text": "Donaudampfschifffahrt" * 9,
+                                          "cells": [[1, 2, 3]] * 60}, "words": ["x" * 400]})
+            page.wait("document.querySelectorAll('#practice-item .cell').length === 60")
+            self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
+
+    def test_strange_states_are_harmless(self):
+        server, page = self.teaching()
+        for strange in (None, 7, "x", [], {}, [None, 7, {"x": []}], 1e300):
+            server.progress = {name: strange for name in PROGRESS}
+            server.tell({"event": "practice", **{name: strange for name in STATE if name != "event"}})
+            time.sleep(0.1)
+        server.tell(STATE)
+        page.wait("document.querySelector('#practice-item').textContent.includes('dots 1 3')")
+
+
+class TeachingTests(ServerTest):
+    def test_a_teacher_pauses_slows_and_chooses_the_next_item_from_the_page(self):
+        home = self.home()
+        home.run("--room", "practice")
+        _, address = home.web()
+        page = self.open(address, "watch")
+        page.wait("document.querySelector('#practice-acts').checkVisibility()", 20)
+        letter = page.text("#practice-item bdi")
+        self.assertEqual(len(letter), 1)
+        rate = page.text("#is-rate")
+        page.click("#practice-acts [value=slower]")
+        page.wait(f"document.querySelector('#is-rate').textContent !== {rate!r}")
+        page.click("#practice-acts [value=pause]")
+        page.wait("document.querySelector('#practice-words').textContent.includes('paused')")
+        self.assertEqual(page.text("#is-standing"), "paused")
+        page.click("#practice-acts [value=repeat]")
+        page.wait("document.querySelector('#practice-says').textContent.includes('resume it first')")
+        page.click("#practice-acts [value=resume]")
+        page.wait("document.querySelector('#is-standing').textContent === 'active'")
+        page.wait("document.querySelectorAll('#practice-choice option').length >= 26")
+        page.fill("#practice-choice", "q")
+        page.click("#practice-acts [value=next]")
+        page.wait("document.querySelector('#practice-words').textContent.includes('next: letter q')")
+        # None of this was an answer, and the same letter is still asked for.
+        self.assertEqual(page.text("#practice-item bdi"), letter)
+        self.assertNotIn("last answer", page.text("#practice-words"))
+
+    def test_without_practice_a_request_says_what_to_do_and_rights_hold(self):
+        home = self.home()
+        home.run()
+        _, address = home.web()
+        refusal = self.client(address).ask(do="teach", act="pause")
+        self.assertEqual((refusal["error"], refusal["status"]),
+                         ("no practice is open: the reader opens it by the row 'practice' at home", 69))
+        reader = self.client(self.paired(address, "watch", "read"))
+        self.assertEqual(reader.ask(do="progress")["report"]["answers"], 0)
+        self.assertEqual(reader.ask(do="teach", act="pause")["status"], 77)
+        watcher = self.client(self.paired(address, "watch", "write"))
+        self.assertEqual(watcher.ask(do="progress")["status"], 77)
+
+
+if __name__ == "__main__":
+    unittest.main()
