@@ -28,6 +28,9 @@ package struct MessengerSettings {
   private var base: ReadingOptions
   /// The glove's calibration, without the reader's strengths.
   let gloveCalibration: Calibration
+  /// True if the command line or the settings name a rate; otherwise reading begins at the measured
+  /// pace, or slowly.
+  var hasRate = true
   private let vocabulary: Vocabulary
   let translators: TableTranslators
 
@@ -80,9 +83,11 @@ package struct MessengerSettings {
         KeptChoice(.rate, "\(rate.percent)", configured: "\(rate.settings)"), at: 0)
     }
     var (chosen, damaged) = (configured, damaged)
+    var settings = self
     for choice in kept where choice.configured == configured.value(of: choice.setting) {
       if let with = chosen.with(choice.value, of: choice.setting) {
         chosen = with
+        if choice.setting == .rate { settings.hasRate = true }
       } else if choice.setting != .quietTo || chosen.quietHours != nil {
         damaged.append(choice.setting)
       }
@@ -109,9 +114,31 @@ package struct MessengerSettings {
       (chosen.style, chosen.strength, chosen.rate) =
         (configured.style, configured.strength, configured.rate)
     }
-    var settings = self
     settings.use(chosen)
     return (settings, problems)
+  }
+
+  /// Returns these settings with the rate at which reading begins if nobody has chosen one: the
+  /// measured pace of the encoding, or half of the encoding's own speed.
+  func begun(with progress: PracticeProgress?) -> Self {
+    guard !hasRate else { return self }
+    let record = progress?.paces[reading.encoding.kind.rawValue]
+    let measured = record.map { PaceStaircase($0) }.flatMap { $0.isSettled ? $0.threshold : nil }
+    let range = Rate.range
+    var settings = self
+    var begun = choices
+    begun.rate = Int(measured ?? PaceStaircase.beginning)
+    begun.rate = min(max(begun.rate, range.lowerBound), range.upperBound)
+    settings.use(begun)
+    return settings
+  }
+
+  /// Returns these settings with the other tables of the reader's language to choose from.
+  func offeringTables() -> Self {
+    var settings = self
+    settings.tables.offered = TableInfo.offered(beside: reading.translator.table)
+    for table in settings.tables.offered { _ = translators.known(table) }
+    return settings
   }
 
   private mutating func use(_ chosen: ReaderChoices) {

@@ -31,8 +31,7 @@ package struct LanguageChoice: Equatable, Sendable {
   ) -> [LanguageChoice] {
     let choices = Language.allCases.compactMap { language -> LanguageChoice? in
       guard let words = words[language] else { return nil }
-      let own = tables.filter { isText($0) && $0.isOf(language.rawValue) }
-        .sorted { rank($0) < rank($1) }
+      let own = TableInfo.reading(language.rawValue, among: tables)
       guard !own.isEmpty else { return nil }
       return LanguageChoice(
         code: language.rawValue, name: words.name, plainName: plain(words.name),
@@ -53,32 +52,11 @@ package struct LanguageChoice: Equatable, Sendable {
   /// The maximum number of tables offered for a language.
   private static let mostTables = 8
 
-  /// Returns true if the table writes text in six dots, which six motors can show.
-  private static func isText(_ table: TableInfo) -> Bool {
-    !table.isComputerBraille && !table.summary.lowercased().contains("computer")
-      && (table.contraction != nil || table.dots == 6)
-  }
-
-  private static func rank(_ table: TableInfo) -> (Int, Int, String) {
-    let contractions: [TableInfo.Contraction?] = [.uncontracted, .full, .partial]
-    return (
-      table.name.hasPrefix("en-ueb") ? 0 : 1, contractions.firstIndex(of: table.contraction) ?? 3,
-      table.name
-    )
-  }
-
   /// The code of this system's language, from the environment.
   package static var system: String {
     let variables: [String] = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let names = variables.compactMap { name in getenv(name).map { String(cString: $0) } }
     let name = names.first { !$0.isEmpty } ?? ""
     return String(name.prefix { $0.isLetter })
-  }
-}
-
-extension TableInfo {
-  fileprivate func isOf(_ code: String) -> Bool {
-    guard let language = language?.lowercased() else { return false }
-    return language == code || language.hasPrefix(code + "-")
   }
 }

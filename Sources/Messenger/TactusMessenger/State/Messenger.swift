@@ -131,7 +131,7 @@ public struct Messenger: Sendable {
     self.backTranslate = backTranslate
     self.typing = typing
     self.tables = tables
-    tableChoices = tables.choices
+    tableChoices = tables.defaults
     self.typingBy = typingBy
     keys = KeySeries(seed: keySeed)
     choices.quietHours = quietHours

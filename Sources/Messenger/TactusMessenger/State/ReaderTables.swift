@@ -7,11 +7,20 @@ public struct ReaderTables: Hashable, Sendable {
   /// The tables of languages, by language code, such as "de".
   public var byLanguage: [String: String]
 
+  /// Other tables of the default one's language, which the reader can choose as the default.
+  public var offered: [String]
+
   /// Creates a list, by default with only the default table.
-  public init(usual: String? = nil, byLanguage: [String: String] = [:]) {
+  public init(
+    usual: String? = nil, byLanguage: [String: String] = [:], offered: [String] = []
+  ) {
     self.usual = usual
     self.byLanguage = byLanguage
+    self.offered = offered
   }
+
+  /// The tables to choose the default from, the present one first.
+  var defaults: [String] { choices + offered.filter { !choices.contains($0) } }
 
   /// The tables to choose from for a person, the default one first.
   var choices: [String] {

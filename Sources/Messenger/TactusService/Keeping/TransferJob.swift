@@ -19,7 +19,8 @@ package enum TransferJob {
   package static func export(
     to path: String, store: String, settings: String?, beside: [any BridgeData], withSecrets: Bool
   ) throws(Failure) -> [String] {
-    guard !InputFile.isMissing(store) else {
+    // A reader who has only practised has no messages.
+    guard !InputFile.isMissing(store) || beside.contains(where: \.isThere) else {
       throw Failure(
         .noInput, "\(store.printable): no such file", cure: "name the messages with --store")
     }
@@ -33,9 +34,8 @@ package enum TransferJob {
       try MessageStore(path: store, isVisitor: true).export(
         to: path, with: files + ledgers, program: Program.version, at: .now)
     }
-    let besides = (files.isEmpty ? "" : ", settings") + (ledgers.isEmpty ? "" : ", what was told")
     var lines = [
-      "\(path.printable): \(tally.text)" + besides,
+      "\(path.printable): \(contents(tally, files + ledgers))",
       "it is not encrypted: anyone who has the file can read it",
     ]
     for secret in secrets {
@@ -118,10 +118,27 @@ package enum TransferJob {
     return names.first { !claimed.contains($0.prefix { $0 != "/" }) }
   }
 
+  /// The contents of an export in words.
+  private static func contents(_ tally: StoreTally, _ files: [ReaderExport.File]) -> String {
+    let practice = DataFile.folder + PracticeFile.name
+    let hasPractice = files.contains { $0.name == practice }
+    let hasLedgers = files.contains { $0.name.hasPrefix(DataFile.folder) && $0.name != practice }
+    let hasSettings = files.contains { !$0.name.hasPrefix(DataFile.folder) }
+    let parts =
+      tally.words + (hasSettings ? ["settings"] : []) + (hasPractice ? ["progress in practice"] : [])
+      + (hasLedgers ? ["what was told"] : [])
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+
   private static func lines(_ export: OpenedExport, _ plan: ReaderSettings.Plan) -> [String] {
     let time = export.time.map { " (export of \(LocalTime.text($0)))" } ?? ""
     var lines = [
-      "imported\(time): \(export.tally.text)" + (plan.configuration == nil ? "" : ", settings")
+      "imported\(time): "
+        + contents(
+          export.tally,
+          export.files.filter {
+            plan.configuration != nil || $0.name.hasPrefix(DataFile.folder)
+          })
     ]
     if export.waiting > 0 {
       lines.append(
@@ -141,16 +158,18 @@ package enum TransferJob {
 
 extension StoreTally {
   /// The contents in words.
-  package var text: String {
+  package var text: String { words.isEmpty ? "nothing" : words.joined(separator: ", ") }
+
+  /// The number of each kind of content that there is.
+  fileprivate var words: [String] {
     let parts = [
       (messages, "message"), (deleted, "deleted message"), (drafts, "draft"),
       (outbox, "entry of the outbox"), (people, "person"), (journal, "entry of the journal"),
       (learned, "belief about the reader"),
     ]
-    let words = parts.filter { $0.0 > 0 }.map { count, thing in
+    return parts.filter { $0.0 > 0 }.map { count, thing in
       count == 1 ? "1 \(thing)" : "\(count) \(Self.plurals[thing] ?? thing + "s")"
     }
-    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 
   private static let plurals = [

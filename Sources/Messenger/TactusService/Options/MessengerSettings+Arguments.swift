@@ -17,5 +17,6 @@ extension MessengerSettings {
     try self.init(
       configuration, ReadingOptions(configuration.completing(arguments)),
       vocabulary: arguments[Self.vocabulary])
+    hasRate = arguments.has(ReadingOptions.rate) || configuration.ratePercent != nil
   }
 }

@@ -40,6 +40,19 @@ package struct LearnReport {
     }
   }
 
+  /// The answers to each cell that was asked for, the most frequent ones first, in the order of the
+  /// cells.
+  private var matrix: [(played: BrailleCell, answers: [(answered: BrailleCell, count: Int)])] {
+    let entries = Dictionary(grouping: progress.confusions.entries, by: \.played)
+    return entries.sorted { $0.key.rawValue < $1.key.rawValue }.map { played, answers in
+      (
+        played,
+        answers.sorted { ($1.count, $0.answered.rawValue) < ($0.count, $1.answered.rawValue) }
+          .map { ($0.answered, $0.count) }
+      )
+    }
+  }
+
   /// The trials and days until the criterion was reached; nil before.
   private var reached: (trials: Int, days: Int)? {
     guard !letters.isEmpty else { return nil }
@@ -124,6 +137,7 @@ package struct LearnReport {
           + Self.column("\(day.letters)", 7))
     }
     if !pairs.isEmpty { lines += ["", "weakest pairs"] + confused.map { "  \($0)" } }
+    if !matrix.isEmpty { lines += ["", "answers to each cell, wrong ones last"] + answered }
     let background = progress.background
     if background.isOn || background.total > 0 {
       let state = background.isOn ? "on" : "off"
@@ -136,6 +150,23 @@ package struct LearnReport {
     if !strength.isEmpty { lines += [""] + strength }
     return lines + ["", lesson]
   }
+
+  /// A line for each cell: the share of right answers, then the wrong ones by frequency.
+  private var answered: [String] {
+    matrix.map { played, answers in
+      let total = answers.reduce(0) { $0 + $1.count }
+      let right = answers.first { $0.answered == played }?.count ?? 0
+      let wrong = answers.filter { $0.answered != played }.prefix(Self.mostWrong).map {
+        "\(letter($0.answered) ?? "")\($0.answered) \($0.count)"
+      }
+      let name = "\(letter(played) ?? " ") \(played)  \(Self.column("\(right)", 4)) of "
+        + Self.column("\(total)", 4)
+      return "  " + ([name] + wrong).joined(separator: "  ")
+    }
+  }
+
+  /// The wrong answers of a line: with more of them it would be longer than a terminal's.
+  private static let mostWrong = 6
 
   private func name(_ cell: BrailleCell) -> String {
     "\(letter(cell).map { "\($0) " } ?? "")\(cell) (\(cell.dotNumbers))"
@@ -168,6 +199,7 @@ package struct LearnReport {
           })
       ),
       ("pairs", JSONText.array(pairs.map(pair))),
+      ("matrix", most == .max ? JSONText.array(matrix.map(row)) : "null"),
       ("strength", progress.strength.map { StrengthReport($0).json } ?? "null"),
       (
         "background",
@@ -210,6 +242,24 @@ package struct LearnReport {
       ("encoding", JSONText.string(name)),
       ("percent", "\(Int(staircase.threshold.rounded()))"),
       ("settled", "\(staircase.isSettled)"), ("answers", "\(record.trials)"),
+    ])
+  }
+
+  private func row(
+    _ row: (played: BrailleCell, answers: [(answered: BrailleCell, count: Int)])
+  ) -> String {
+    JSONText.object([
+      ("played", JSONText.string(row.played.dotNumbers)),
+      ("letter", letter(row.played).map { JSONText.string($0) } ?? "null"),
+      (
+        "answers",
+        JSONText.array(
+          row.answers.map { answer in
+            JSONText.object([
+              ("felt", JSONText.string(answer.answered.dotNumbers)), ("count", "\(answer.count)"),
+            ])
+          })
+      ),
     ])
   }
 
