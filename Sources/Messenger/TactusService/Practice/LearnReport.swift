@@ -159,7 +159,8 @@ package struct LearnReport {
       let wrong = answers.filter { $0.answered != played }.prefix(Self.mostWrong).map {
         "\(letter($0.answered) ?? "")\($0.answered) \($0.count)"
       }
-      let name = "\(letter(played) ?? " ") \(played)  \(Self.column("\(right)", 4)) of "
+      let name =
+        "\(letter(played) ?? " ") \(played)  \(Self.column("\(right)", 4)) of "
         + Self.column("\(total)", 4)
       return "  " + ([name] + wrong).joined(separator: "  ")
     }
