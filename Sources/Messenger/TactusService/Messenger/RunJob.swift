@@ -106,7 +106,8 @@ package struct RunJob {
           )
         }, orElse: ([], nil, MessageStore.KeptChoices(), 0, []))
     }
-    let (settings, problems) = settings.adapted(to: PracticeHost.strength(store: path))
+    let practised = PracticeFile(beside: path).start()
+    let (settings, problems) = settings.adapted(to: practised.progress?.strength)
       .chosen(rate, kept.choices, damaged: kept.damaged)
     choiceProblems = problems
     openedNumbers = opened
@@ -120,8 +121,7 @@ package struct RunJob {
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
     handler = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
-    practice = PracticeHost(store: path, settings)
-    practice.readKnownCues()
+    practice = PracticeHost(store: path, settings, start: practised)
     var outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
