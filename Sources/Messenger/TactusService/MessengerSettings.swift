@@ -23,7 +23,7 @@ package struct MessengerSettings {
   /// The choices of the command line and the settings alone.
   package let configured: ReaderChoices
   /// The reading options now, which the reader can change.
-  let inForce: ReadingInForce
+  private(set) var inForce: ReadingInForce
   /// The reading options of the command line and the settings, with the reader's measured strengths.
   private var base: ReadingOptions
   /// The glove's calibration, without the reader's strengths.
@@ -110,11 +110,11 @@ package struct MessengerSettings {
         (configured.style, configured.strength, configured.rate)
     }
     var settings = self
-    settings.use(chosen)
+    settings.adopt(chosen)
     return (settings, problems)
   }
 
-  private mutating func use(_ chosen: ReaderChoices) {
+  private mutating func adopt(_ chosen: ReaderChoices) {
     guard let options = reading(with: chosen) else { return }
     (choices, reading) = (chosen, options)
     inForce.use(options, strength: chosen.strength)
@@ -144,13 +144,6 @@ package struct MessengerSettings {
       board: base.board, pressure: base.pressure)
   }
 
-  /// Puts the reader's choices in force for what is played from now on.
-  func putInForce(_ choices: ReaderChoices) {
-    guard let options = reading(with: choices) else { return }
-    inForce.use(options, strength: choices.strength)
-    if let table = choices.table { translators.use(table) }
-  }
-
   /// Returns the sample of the reader's choices.
   package var samples: @Sendable (ReaderChoices) -> [TactileItem]? {
     { [self] choices in
@@ -175,7 +168,8 @@ package struct MessengerSettings {
       return self
     }
     settings.reading = options
-    inForce.use(options, strength: choices.strength)
+    // Patterns of the glove's own strengths are of no use.
+    settings.inForce = ReadingInForce(options, strength: choices.strength)
     return settings
   }
 
@@ -183,8 +177,7 @@ package struct MessengerSettings {
   func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     let cues = try cues(device)
     let parts = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0]) })
-    let present = inForce.reading
-    do throws(HapticsError) { return try present.table(rate, device).with(parts) } catch {
+    do throws(HapticsError) { return try inForce.table(rate, device).with(parts) } catch {
       // A glove with less room than the last one: what the helper set is felt, rather than nothing.
       guard let configured = reading(with: configured) else { throw error }
       return try configured.table(rate, device).with(parts)
@@ -239,6 +232,19 @@ package struct MessengerSettings {
         ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }
+  }
+}
+
+extension MessengerSettings: ChoicesInForce {
+  package func canPlay(_ choices: ReaderChoices, on device: DeviceCapacity) -> Bool {
+    guard let options = reading(with: choices) else { return false }
+    return inForce.canPlay(options, strength: choices.strength, on: device)
+  }
+
+  package func use(_ choices: ReaderChoices) {
+    guard let options = reading(with: choices) else { return }
+    inForce.use(options, strength: choices.strength)
+    if let table = choices.table { translators.use(table) }
   }
 }
 

@@ -151,7 +151,7 @@ package struct RunJob {
       reading: try StageReading(
         settings, glove: Glove(gloveOptions, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: messenger(), outlet: outlet)
-    driver.putInForce = settings.putInForce
+    driver.inForce = settings
     let early = mode?.enter() ?? []
     defer {
       watcher.finish()

@@ -71,7 +71,7 @@ package struct SandboxJob {
       reading: try StageReading(
         settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: settings.sandboxMessenger(), outlet: outlet)
-    driver.putInForce = settings.putInForce
+    driver.inForce = settings
     let early = mode?.enter() ?? []
     defer {
       view?.finish()
