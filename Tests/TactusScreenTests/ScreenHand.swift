@@ -93,7 +93,7 @@ struct ScreenHand {
         return Self.notation(feelings)
       case .feel(.then(let feelings, let base, let joins)):
         return (base > 0 ? (joins ? "+" : "& ") : "> ") + Self.notation(feelings)
-      case .feel(.inPassing(let feelings)): return "(\(Self.notation(feelings)))"
+      case .feel(.inPassing(let feelings, _)): return "(\(Self.notation(feelings)))"
       case .feel(.claims(let chords)): return "claims \(chords.count)"
       case .press(.command(let command)): return "[\(command.rawValue)]"
       case .press(.type(let cell)): return "[\(cell.dotNumbers)]"

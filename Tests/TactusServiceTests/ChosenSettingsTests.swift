@@ -6,8 +6,10 @@ import TactusInput
 import TactusMessage
 import TactusMessenger
 import TactusMock
+import TactusPractice
 import TactusStore
 import TactusSystem
+import TactusTestSupport
 import TactusText
 import TactusWire
 import Testing
@@ -115,6 +117,30 @@ import Testing
         == Translator(table: "de-g2.ctb").translate(line: "schon").cells)
   }
 
+  @Test func whatTheReaderKeptIsReadFromTheStore() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let settings = try Self.settings()
+      #expect(settings.asKept(in: path).settings.choices == settings.choices)
+      #expect(InputFile.isMissing(path), "nothing is created")
+      do {
+        let store = try MessageStore(path: path)
+        try store.save(
+          KeptChoice(.style, "burst", configured: "columns"), at: Timestamp(milliseconds: 1))
+        try store.save(
+          MessageStore.ChosenRate(percent: 150, settings: 100), at: Timestamp(milliseconds: 1))
+      }
+      let (kept, problems) = settings.asKept(in: path)
+      #expect(problems.isEmpty)
+      #expect(kept.choices.style == .burst && kept.choices.rate == 150)
+      #expect(kept.reading.rate.percent == 150)
+      let other = folder.file("other.db")
+      try OutputFile.writePrivately(Array("no store".utf8), to: other)
+      let damaged = settings.asKept(in: other)
+      #expect(damaged.settings.choices == settings.choices && damaged.problems.count == 1)
+    }
+  }
+
   // MARK: On the motors
 
   private struct World: ~Copyable {
@@ -129,7 +155,7 @@ import Testing
       messenger.choices.wordsAfterCues = .never
       messenger.samples = settings.samples
       driver = MessengerDriver(reading: stage, messenger: messenger, outlet: DemoOutlet())
-      driver.putInForce = settings.putInForce
+      driver.inForce = settings
     }
 
     static func begun(_ settings: MessengerSettings) throws -> World {
@@ -178,6 +204,8 @@ import Testing
     let sample = Array(felt.suffix(before.count))
     #expect(sample.max() ?? 31 < before.max() ?? 0)
     #expect(try world.levels("other") == before, "nothing is in force yet")
+    try world.press(.preview)
+    _ = try world.feelAll()
     try world.press(.activate)
     _ = try world.feelAll()
     #expect(try world.levels("other") == sample)
@@ -207,6 +235,7 @@ import Testing
     try world.press(.place, .bottom, .up, .up, .activate, .activate, .bottom)
     #expect(world.driver.messenger.screen == .choosing(.rate, "400", row: 12, of: 12))
     #expect(world.driver.reading.player.rate.percent == 100)
+    _ = try world.feelAll()
     try world.press(.activate)
     try world.run(until: world.now + .seconds(1))
     #expect(world.driver.reading.player.rate.percent == 400)
@@ -247,6 +276,57 @@ import Testing
       #expect(one[.cue(cue, part: 0)] == other[.cue(cue, part: 0)], "\(cue)")
     }
     #expect(one[.cell(.full)] != other[.cell(.full)])
+  }
+
+  /// A glove with less room than the standard one.
+  private struct SmallGlove: ChoicesInForce {
+    let settings: MessengerSettings
+
+    func canPlay(_ choices: ReaderChoices, on device: DeviceCapacity) -> Bool {
+      var small = device
+      small.actuators = 1
+      return settings.canPlay(choices, on: small)
+    }
+
+    func use(_ choices: ReaderChoices) { settings.use(choices) }
+  }
+
+  @Test func aValueThatThisGloveCannotPlayIsRefusedAndTheOldOneStays() throws {
+    let settings = try Self.settings()
+    var world = try World.begun(settings)
+    world.driver.inForce = SmallGlove(settings: settings)
+    let before = try world.levels("other")
+    try world.press(.place, .bottom, .up, .up, .activate, .down, .activate, .top)
+    _ = try world.feelAll()
+    _ = world.driver.popTrace()
+    try world.press(.activate)
+    _ = try world.feelAll()
+    let refused = world.driver.popTrace().contains {
+      if case .event(.kept(.strength, _, .notPlayable)) = $0 { true } else { false }
+    }
+    #expect(refused)
+    #expect(world.driver.messenger.choices.strength == 100)
+    #expect(try world.levels("other") == before)
+  }
+
+  @Test func cuesAndAlarmsKeepTheGlovesOwnStrengthAfterAMeasurement() throws {
+    let settings = try Self.settings()
+    let motors = (0..<6).map { motor in
+      StrengthRecord.Motor(threshold: 20 + Double(motor), full: 45, milliseconds: 60)
+    }
+    let record = StrengthRecord(
+      at: Timestamp(milliseconds: 0), layout: settings.reading.layout.name, motors: motors,
+      catches: 12, falseAlarms: 0)
+    let measured = settings.adapted(to: record)
+    #expect(measured.reading.calibration != settings.reading.calibration)
+    let own = try settings.table(.normal, .standard)
+    let adapted = try measured.table(.normal, .standard)
+    for cue in Cue.allCases {
+      for part in 0..<(try settings.cueParts()[cue] ?? 1) {
+        #expect(own[.cue(cue, part: part)] == adapted[.cue(cue, part: part)], "\(cue) \(part)")
+      }
+    }
+    #expect(own[.cell(.full)] != adapted[.cell(.full)], "cells are adapted")
   }
 
   /// The least strength of a motor that starts late is still above its start.

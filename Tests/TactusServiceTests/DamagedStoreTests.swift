@@ -98,6 +98,36 @@ import Testing
     }
   }
 
+  @Test(arguments: ReaderSetting.allCases)
+  func aSettingIsKeptOnlyOnceItIsStored(setting: ReaderSetting) throws {
+    try Folder.with { folder in
+      var choices = ReaderChoices()
+      choices.table = "de-g2.ctb"
+      choices.rate = 125
+      choices.quietHours = QuietHours(from: 60, to: 120)
+      let path = folder.file("messages.db")
+      do {
+        var outlet = try StoreOutlet(path, .standard)
+        #expect(outlet.perform(.keep(setting, choices), at: .zero) == [])
+        #expect(try Self.finish(&outlet) == [.kept(setting, choices, .stored)])
+        let store = try MessageStore(path: path, isVisitor: true)
+        let kept = try store.keptChoices().choices
+        if setting == .rate {
+          #expect(try store.chosenRate()?.percent == 125)
+        } else {
+          #expect(kept.contains { $0.setting == setting && $0.value == choices.value(of: setting) })
+          #expect((kept.count == 2) == (setting == .quietFrom || setting == .quietTo))
+        }
+        outlet.close()
+      }
+      var outlet = try StoreOutlet(path, .standard)
+      try Self.damage(path)
+      _ = outlet.perform(.keep(setting, choices), at: .zero)
+      #expect(try Self.finish(&outlet).contains(.kept(setting, choices, .notStored)))
+      outlet.close()
+    }
+  }
+
   @Test func theExaminationFindsWhatIsDamaged() throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")

@@ -153,6 +153,11 @@ final class StageRig {
     try settle()
   }
 
+  func endAnswers() throws {
+    session.order { $0.endAnswers(&$1, at: now) }
+    try settle()
+  }
+
   func pause() throws {
     session.order { $0.pause(&$1, at: now) }
     try settle()

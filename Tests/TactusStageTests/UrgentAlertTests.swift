@@ -279,6 +279,38 @@ import Testing
     #expect(rig.text.hasSuffix("[focus][urgent-triple]ab [preview]a long text"), "\(rig.text)")
   }
 
+  @Test func keysDoNotBeginAnAnnouncementAgainOnceItsCueWasFelt() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.urgent([.cue(.urgentTriple), .text("abcde fg")])
+    // In its first word, after its cue.
+    try rig.run(1500)
+    for _ in 0..<3 {
+      try rig.alert([.cue(.rejected)], isKept: false)
+      try rig.run(400)
+    }
+    try rig.run(60_000)
+    #expect(
+      rig.text.split(separator: "[urgent-triple]", omittingEmptySubsequences: false).count == 2,
+      "\(rig.text)")
+    #expect(rig.text.hasSuffix("abcde fg"), "\(rig.text)")
+  }
+
+  @Test func answersEndAndTheTextGoesOn() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("ab cd")])
+    try rig.run(500)
+    try rig.alert([.text("here is where you are")], isKept: false)
+    try rig.run(500)
+    try rig.endAnswers()
+    try rig.urgent([.cue(.urgentTriple)])
+    try rig.urgent([.text("hi")], about: 3)
+    try rig.run(60_000)
+    #expect(rig.text.hasSuffix("[tick][urgent-triple]hi [preview]ab cd"), "\(rig.text)")
+    #expect(rig.alerted == [3])
+  }
+
   @Test func aPauseHoldsBackTheTextButNoAlert() throws {
     let rig = try StageRig()
     try rig.begin()

@@ -97,6 +97,8 @@ package struct PracticeProgress: Hashable, Sendable {
 
   /// The reader's thresholds and the strength of each motor; nil until measured.
   package internal(set) var strength: StrengthRecord?
+  /// True if the file had a strength that could not be read.
+  package internal(set) var hasDamagedStrength = false
   /// Letters in the background.
   package internal(set) var background = BackgroundRecord()
 

@@ -70,6 +70,7 @@ extension PracticeProgress {
       paces[encoding] = PaceRecord(right: right, wrong: wrong)
     }
     strength = members.object("strength").flatMap { StrengthRecord($0) }
+    hasDamagedStrength = strength == nil && members["strength"] != nil
     if let record = members.object("background") {
       var isOn = false
       if case .bool(true)? = record["on"] { isOn = true }

@@ -121,7 +121,7 @@ public struct ScreenRoom: Sendable {
     case .quiet:
       run = nil
       return playChange(at: now)
-    case .felt, .moved, .interrupted, .replaced, .requested: return []
+    case .felt, .moved, .interrupted, .replaced, .passed, .requested: return []
     }
   }
 

@@ -44,8 +44,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package private(set) var messenger: Messenger
   /// The outlet for effects that are not felt.
   package var outlet: Outlet
-  /// Puts the reader's choices in force for what is played from now on.
-  package var putInForce: (ReaderChoices) -> Void = { _ in }
+  /// The reader's choices for what is played.
+  package var inForce: any ChoicesInForce = ConfiguredChoices()
   private var keys = ChordRecognizer()
   /// The keys held down on the glove, and those held down by its sensors.
   private var gloveKeys: UInt8 = 0
@@ -154,17 +154,22 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .add(let items, let base, let joins):
       reading.player.add(items, after: base, joins: joins)
     case .withdraw(let message): reading.player.withdraw(message.rawValue)
-    case .answer(let items):
-      reading.order { $0.alert(items, isKept: false, &$1, at: now) }
+    case .answer(let items, let name):
+      reading.order { $0.alert(items, about: name?.rawValue, isKept: false, &$1, at: now) }
     case .control(.pause): reading.order { $0.pause(&$1, at: now) }
     case .control(.resume): reading.order { $0.resume(&$1, at: now) }
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
-    case .keep(let setting, let choices):
-      putInForce(choices)
-      if [.rate, .strength, .style].contains(setting), let rate = try? Rate(percent: choices.rate) {
-        try reading.perform(.rate(rate), at: now)
+    case .endAnswers: reading.order { $0.endAnswers(&$1, at: now) }
+    case .keep(let setting, let choices) where setting.isOfPatterns:
+      // A stored value that this glove cannot play would change nothing, after the reader felt "kept".
+      guard inForce.canPlay(choices, on: capacity) else {
+        return [.kept(setting, choices, .notPlayable)]
       }
       return outlet.perform(effect, at: now)
+    case .use(let setting, let choices):
+      inForce.use(choices)
+      guard setting.isOfPatterns, let rate = try? Rate(percent: choices.rate) else { break }
+      try reading.perform(.rate(rate), at: now)
     default: return outlet.perform(effect, at: now)
     }
     return []
@@ -311,6 +316,25 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 
   /// Closes the link permanently.
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
+}
+
+/// The reader's choices for what the motors play.
+package protocol ChoicesInForce {
+  /// Returns true if a glove can play every cell by these choices.
+  func canPlay(_ choices: ReaderChoices, on device: DeviceCapacity) -> Bool
+  /// Puts choices in force for what is played from now on.
+  func use(_ choices: ReaderChoices)
+}
+
+/// The choices of a messenger whose settings never change.
+struct ConfiguredChoices: ChoicesInForce {
+  func canPlay(_ choices: ReaderChoices, on device: DeviceCapacity) -> Bool { true }
+  func use(_ choices: ReaderChoices) {}
+}
+
+extension ReaderSetting {
+  /// True if it changes the patterns of cells.
+  var isOfPatterns: Bool { [.rate, .strength, .style].contains(self) }
 }
 
 /// An event or effect of a messenger, for watchers.

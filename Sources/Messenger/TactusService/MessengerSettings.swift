@@ -23,7 +23,7 @@ package struct MessengerSettings {
   /// The choices of the command line and the settings alone.
   package let configured: ReaderChoices
   /// The reading options now, which the reader can change.
-  let inForce: ReadingInForce
+  private(set) var inForce: ReadingInForce
   /// The reading options of the command line and the settings, with the reader's measured strengths.
   private var base: ReadingOptions
   /// The glove's calibration, without the reader's strengths.
@@ -114,13 +114,23 @@ package struct MessengerSettings {
       (chosen.style, chosen.strength, chosen.rate) =
         (configured.style, configured.strength, configured.rate)
     }
-    settings.use(chosen)
+    settings.adopt(chosen)
     return (settings, problems)
+  }
+
+  /// Returns these settings with the motors as strong as measured, the values that the reader chose,
+  /// and the rate at which reading begins; and the problems with the reader's values.
+  func chosen(
+    _ rate: MessageStore.ChosenRate?, _ kept: [KeptChoice] = [], damaged: [ReaderSetting] = [],
+    practised progress: PracticeProgress?
+  ) -> (settings: Self, problems: [Failure]) {
+    let (settings, problems) = adapted(to: progress?.strength).chosen(rate, kept, damaged: damaged)
+    return (settings.begun(with: progress), problems)
   }
 
   /// Returns these settings with the rate at which reading begins if nobody has chosen one: the
   /// measured pace of the encoding, or half of the encoding's own speed.
-  func begun(with progress: PracticeProgress?) -> Self {
+  private func begun(with progress: PracticeProgress?) -> Self {
     guard !hasRate else { return self }
     let record = progress?.paces[reading.encoding.kind.rawValue]
     let measured = record.map { PaceStaircase($0) }.flatMap { $0.isSettled ? $0.threshold : nil }
@@ -129,7 +139,7 @@ package struct MessengerSettings {
     var begun = choices
     begun.rate = Int(measured ?? PaceStaircase.beginning)
     begun.rate = min(max(begun.rate, range.lowerBound), range.upperBound)
-    settings.use(begun)
+    settings.adopt(begun)
     return settings
   }
 
@@ -141,7 +151,7 @@ package struct MessengerSettings {
     return settings
   }
 
-  private mutating func use(_ chosen: ReaderChoices) {
+  private mutating func adopt(_ chosen: ReaderChoices) {
     guard let options = reading(with: chosen) else { return }
     (choices, reading) = (chosen, options)
     inForce.use(options, strength: chosen.strength)
@@ -171,13 +181,6 @@ package struct MessengerSettings {
       board: base.board, pressure: base.pressure)
   }
 
-  /// Puts the reader's choices in force for what is played from now on.
-  func putInForce(_ choices: ReaderChoices) {
-    guard let options = reading(with: choices) else { return }
-    inForce.use(options, strength: choices.strength)
-    if let table = choices.table { translators.use(table) }
-  }
-
   /// Returns the sample of the reader's choices.
   package var samples: @Sendable (ReaderChoices) -> [TactileItem]? {
     { [self] choices in
@@ -202,7 +205,8 @@ package struct MessengerSettings {
       return self
     }
     settings.reading = options
-    inForce.use(options, strength: choices.strength)
+    // Patterns of the glove's own strengths are of no use.
+    settings.inForce = ReadingInForce(options, strength: choices.strength)
     return settings
   }
 
@@ -210,8 +214,7 @@ package struct MessengerSettings {
   func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     let cues = try cues(device)
     let parts = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0]) })
-    let present = inForce.reading
-    do throws(HapticsError) { return try present.table(rate, device).with(parts) } catch {
+    do throws(HapticsError) { return try inForce.table(rate, device).with(parts) } catch {
       // A glove with less room than the last one: what the helper set is felt, rather than nothing.
       guard let configured = reading(with: configured) else { throw error }
       return try configured.table(rate, device).with(parts)
@@ -266,6 +269,19 @@ package struct MessengerSettings {
         ? translator.backTranslate(cells, partial: true) : translator.read(typed: cells).text)
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }
+  }
+}
+
+extension MessengerSettings: ChoicesInForce {
+  package func canPlay(_ choices: ReaderChoices, on device: DeviceCapacity) -> Bool {
+    guard let options = reading(with: choices) else { return false }
+    return inForce.canPlay(options, strength: choices.strength, on: device)
+  }
+
+  package func use(_ choices: ReaderChoices) {
+    guard let options = reading(with: choices) else { return }
+    inForce.use(options, strength: choices.strength)
+    if let table = choices.table { translators.use(table) }
   }
 }
 

@@ -38,7 +38,7 @@ struct StoreJob: StoreTask {
     case endRequest(ReaderCall, ActionOutcome)
     case saveRate(MessageStore.ChosenRate)
     case saveAlarms([ReaderAlarm])
-    case saveChoice(KeptChoice)
+    case keep(ReaderSetting, ReaderChoices, configured: ReaderChoices)
     case saveOpenedNumbers(Int)
     case queue(OutgoingMessage)
     case note(OutgoingMessage)
@@ -132,7 +132,7 @@ struct StoreJob: StoreTask {
     case .revise(_, _, let isRaised, _): isRaised
     case .choose, .bridge, .deleteDeliveryEvents, .bridgeSent: true
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .beginRequest,
-      .change, .join:
+      .change, .join, .keep:
       true
     case .look, .expire, .markReported, .markRead, .save, .discardDraft, .delivered, .markAnnounced,
       .journal,
@@ -140,7 +140,7 @@ struct StoreJob: StoreTask {
       .storeForBridge,
       .saveAlert,
       .acknowledge, .lapse, .cancelHelp, .endHelp, .endRequest, .saveRate, .saveAlarms,
-      .saveChoice, .saveOpenedNumbers:
+      .saveOpenedNumbers:
       false
     }
   }
@@ -209,7 +209,8 @@ struct StoreJob: StoreTask {
     case .endRequest(_, let outcome): try store.endHelp(outcome, at: time)
     case .saveRate(let rate): try store.save(rate, at: time)
     case .saveAlarms(let alarms): try store.save(alarms, at: time)
-    case .saveChoice(let choice): try store.save(choice, at: time)
+    case .keep(let setting, let choices, let configured):
+      try store.keep(setting, of: choices, insteadOf: configured, at: time)
     case .saveOpenedNumbers(let count): try store.save(openedNumbers: count, at: time)
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)

@@ -35,6 +35,25 @@ extension MessageStore {
   /// The beginning of the names of settings in the table.
   private static let choicePrefix = "setting "
 
+  /// Stores the value of a setting that the reader chose, and the configured one.
+  ///
+  /// Quiet hours are stored whole, since their end is nothing without their beginning.
+  public func keep(
+    _ setting: ReaderSetting, of choices: ReaderChoices, insteadOf configured: ReaderChoices,
+    at time: Timestamp
+  ) throws(StoreError) {
+    switch setting {
+    case .rate: try save(ChosenRate(percent: choices.rate, settings: configured.rate), at: time)
+    case .quietFrom, .quietTo:
+      try database.transaction { () throws(StoreError) in
+        for part in [ReaderSetting.quietFrom, .quietTo] {
+          try save(KeptChoice(part, of: choices, insteadOf: configured), at: time)
+        }
+      }
+    default: try save(KeptChoice(setting, of: choices, insteadOf: configured), at: time)
+    }
+  }
+
   /// Stores the value of a setting that the reader chose.
   public func save(_ choice: KeptChoice, at time: Timestamp) throws(StoreError) {
     try setValue(

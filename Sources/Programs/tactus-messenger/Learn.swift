@@ -95,7 +95,8 @@ struct Learn: TactusCommand {
     let settings = try MessengerSettings(arguments)
     if arguments[report] {
       let progress = try PracticeFile(beside: store).read() ?? PracticeProgress()
-      let report = LearnReport(progress, PracticeMaterial(settings).catalogue([]), at: .now)
+      let kept = settings.asKept(in: store).settings
+      let report = LearnReport(progress, PracticeMaterial(kept).catalogue([]), at: .now)
       var output = StandardOutput()
       for line in arguments[json] ? [report.json] : report.lines { output.line(line) }
       try output.finish()

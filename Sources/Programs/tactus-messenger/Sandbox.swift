@@ -1,3 +1,4 @@
+import TactusClient
 import TactusCommandLine
 import TactusGlove
 import TactusService
@@ -35,7 +36,8 @@ struct Sandbox: TactusCommand {
     let settings = try MessengerSettings(arguments)
     let glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? GloveChoice.usual)
-    var job = SandboxJob(settings, glove, isShown: arguments[show])
+    var job = SandboxJob(
+      settings, glove, store: try MessengerPaths.store(), isShown: arguments[show])
     return try job.run(LiveWaiter())
   }
 }

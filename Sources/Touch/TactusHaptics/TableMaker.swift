@@ -5,11 +5,11 @@ extension PatternTable {
   /// Returns the patterns of the cells of six dots, without those that cannot be rendered.
   package static func sixDotCells(
     in encoding: Encoding, on layout: Layout, _ calibration: Calibration, at rate: Rate,
-    _ limits: SafetyLimits
+    _ limits: SafetyLimits, device: DeviceCapacity = .standard
   ) -> [(BrailleCell, Pattern)] {
     let maker = Maker(
       encoding: encoding, layout: layout, calibration: calibration, limits: limits,
-      device: .standard)
+      device: device)
     guard (try? maker.checkLayout()) != nil else { return [] }
     let drafter = CellDrafter(encoding, layout, calibration, rate)
     return (UInt8(0)..<64).compactMap { raw in

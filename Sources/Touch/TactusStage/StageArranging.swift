@@ -181,6 +181,15 @@ extension Stage {
     return true
   }
 
+  /// Drops the answers that were not felt whole; returns true if the cells already passed to the
+  /// player must be discarded.
+  mutating func endAnswers() -> Bool {
+    let rest = rest
+    guard rest.contains(where: \.isAnswer) else { return false }
+    begin(with: rest.filter { !$0.isAnswer })
+    return true
+  }
+
   /// Allows alerts about this subject to be dropped by the next call of `feel`.
   mutating func withdraw(_ subject: Int64) {
     for index in items.indices {
@@ -261,9 +270,12 @@ extension Stage {
   }
 
   /// The urgent alerts not felt whole, without their tick: each from its beginning, or from its
-  /// current word once its first word was felt.
+  /// current word once its cue was felt, so that keys cannot begin it again and again.
   private var urgentAlerts: [Item] {
-    let anew = keptAlerts.filter(\.isUrgent)
+    let unproven = Set(items.compactMap(\.proves))
+    let anew = keptAlerts.filter { item in
+      item.isUrgent && item.alert.map(unproven.contains) == true
+    }
     var taken: Set<Alert> = []
     return rest.flatMap(\.restored)
       + rest.flatMap { item -> [Item] in

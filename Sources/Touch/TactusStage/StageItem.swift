@@ -51,6 +51,8 @@ extension Stage {
       if case .text(_, _, let table) = content { table == BrailleText.asCells } else { false }
     }
     var isUrgent: Bool { alert?.isUrgent == true }
+    /// True for an alert that is not kept: the answer to a key.
+    var isAnswer: Bool { alert.map { !$0.isKept && !$0.isUrgent } ?? false }
 
     /// The same item, to be felt again.
     var unfelt: Item {

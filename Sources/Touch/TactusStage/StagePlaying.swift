@@ -52,6 +52,12 @@ extension Player where Source == Stage {
     perform(isNew ? .discard : .resume, &link, at: now)
   }
 
+  /// Drops the answers that were not felt whole.
+  public mutating func endAnswers(_ link: inout Link, at now: Microseconds) {
+    if wantsPause { source.hold() }
+    if source.endAnswers() { perform(.discard, &link, at: now) }
+  }
+
   /// Pauses the text; alerts are still felt.
   public mutating func pause(_ link: inout Link, at now: Microseconds) {
     switch source.pause() {

@@ -18,6 +18,8 @@ struct Hand {
   var alerts: [MessageID] = []
   /// The learned reactions, such as "openedAtOnce 3"; not part of the effects that events return.
   private(set) var reactions: [String] = []
+  /// The outcome of keeping a setting; nil if the store does not answer.
+  var keepOutcome: KeepOutcome? = .stored
   /// The reader's last call for help.
   private(set) var lastRequest: ReaderCall?
   /// The alerts that wait to be acknowledged, as a store would keep them.
@@ -80,6 +82,8 @@ struct Hand {
       case .requestHelp(let request): lastRequest = request
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
       case .change(let change, let id): archive.change(change, of: id)
+      case .keep(let setting, let choices):
+        if let keepOutcome { answers.append(.kept(setting, choices, keepOutcome)) }
       case .join(let one, let other): archive.join(one, with: other)
       case .storeNote(let message):
         archive.storeOwn(message, at: time)
@@ -143,6 +147,7 @@ struct Hand {
   mutating func review() {
     press(.activate)
     wait(seconds: 1)
+    self.do(.quiet)
   }
 
   /// Sends the current answer: a held activate, and another once the question was felt; returns the
@@ -220,7 +225,8 @@ struct Hand {
     case .played(let number, let outcome): "played \(number) \(outcome.rawValue)"
     case .sendOutbox: "send kept"
     case .withdraw(let id): "withdraw \(id.rawValue)"
-    case .answer(let feelings): "~[\(notation(feelings))]"
+    case .answer(let feelings, _): "~[\(notation(feelings))]"
+    case .endAnswers: "end answers"
     case .control(let control): "\(control)"
     case .markRead(let id): "mark \(id.rawValue)"
     case .save(let draft, let id): "save '\(draft.text)' \(id.rawValue)"
@@ -237,6 +243,7 @@ struct Hand {
     case .announced(let id, _): "told \(id.rawValue)"
     case .saveAlarms(let alarms): "alarms \(alarms.count)"
     case .keep(let setting, let choices): "keep \(setting.rawValue) \(choices.value(of: setting))"
+    case .use(let setting, let choices): "use \(setting.rawValue) \(choices.value(of: setting))"
     case .saveOpenedNumbers(let count): "opened \(count)"
     case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
     case .acknowledged(let id): "acknowledged \(id.rawValue)"

@@ -44,6 +44,29 @@ import Testing
     #expect(hand.press(.newMessage) == ["screen: 1345 held"])
   }
 
+  @Test func `A room is told when what it plays in passing is over`() throws {
+    for isFelt in [false, true] {
+      var hand = inScreen()
+      let effects = hand.handle(.room(screen, .inPassing([.text("alert")], number: 5)))
+      guard case .answer(_, let name?)? = effects.first else {
+        Issue.record("\(effects)")
+        return
+      }
+      if isFelt { #expect(hand.do(.alertFelt(name)) == []) }
+      #expect(hand.do(.alertOver(name)) == ["screen: passed(5)"])
+      #expect(hand.do(.alertOver(name)) == [])
+    }
+    var hand = inScreen()
+    hand.do(.room(screen, .inPassing([.text("alert")], number: 1)))
+    // The same is not played twice.
+    #expect(
+      hand.do(.room(screen, .inPassing([.text("alert")], number: 2))) == ["screen: passed(2)"])
+    #expect(hand.do(.quiet).contains("screen: passed(1)"))
+    hand.do(.room(screen, .inPassing([.text("other")], number: 3)))
+    hand.press(.home)
+    #expect(hand.do(.quiet) == [], "it has left")
+  }
+
   @Test func `What the room wants felt is felt while the hand is there, and the room hears of it`()
   {
     var hand = inScreen()

@@ -80,6 +80,24 @@ import Testing
     #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
   }
 
+  @Test func afterAnAlertAnAnswerIsFeltAgainBeforeItIsSent() {
+    var hand = writing()
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    hand.receive(.fire)
+    #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") }, "the alert is felt")
+    hand.feelAlerts()
+    hand.do(.quiet)
+    hand.wait(seconds: 7)
+    let again = hand.press(.activate)
+    #expect(again.count == 1 && again[0].hasPrefix("[preview '"), "\(again)")
+    hand.wait(seconds: 1)
+    #expect(!hand.press(.activate).contains { $0.hasPrefix("send ") })
+    hand.do(.quiet)
+    #expect(hand.press(.activate).contains { $0.hasPrefix("send ") })
+  }
+
   @Test func anAnswerThatFailedCanBeSentAgain() throws {
     var hand = writing()
     hand.press(.down)
@@ -88,6 +106,7 @@ import Testing
     let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
     let key = try #require(effects.compactMap(\.sentKey).first)
     hand.do(.sent(key, .failed))
+    hand.do(.quiet)
     #expect(hand.place.hasPrefix("writing to Mom: "))
     hand.press(.activate)
     hand.wait(seconds: 1)

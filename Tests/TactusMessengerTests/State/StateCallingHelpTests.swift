@@ -4,6 +4,7 @@ import TactusHaptics
 import TactusInput
 import TactusMessage
 import TactusMessenger
+import TactusText
 import TactusWire
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
     return hand
   }
 
-  private static let asked = ["![urgent-triple]", "!['help?']"]
+  private static let asked = ["end answers", "!![urgent-triple]", "!!['help?']"]
 
   /// Requests help, feels the question and confirms; returns the effects of the confirmation.
   private static func call(_ hand: inout Hand) -> [String] {
@@ -42,30 +43,103 @@ import Testing
         hand.feelAlerts()
         hand.wait(seconds: 2)
         #expect(
-          hand.press(.callForHelp) == ["request help 'help me' to Mom", "![activate 'calling']"],
+          hand.press(.callForHelp) == [
+            "request help 'help me' to Mom", "end answers", "!![activate 'calling']",
+          ],
           "\(name)")
         #expect(hand.place == place, "\(name)")
       }
     }
   }
 
+  /// Everything that can be felt when the chord comes, as it is requested.
+  private static let outputs: [(name: String, request: @Sendable (inout Hand) -> Void)] = [
+    ("where", { $0.press(.place) }),
+    ("clock", { $0.press(.clock) }),
+    ("list row", { $0.press(.home, .top, .activate, .down) }),
+    ("message", { $0.press(.home, .top, .activate, .activate) }),
+    ("whole message", { $0.press(.home, .top, .activate, .activate, .full) }),
+    ("search", { $0.press(.search, .activate) }),
+    ("new message", { $0.press(.newMessage) }),
+    ("settings sample", { $0.press(.home, .bottom, .up, .up, .activate, .activate, .down) }),
+    ("chord being learned", { $0.press(.learn, .clock) }),
+    ("pause", { $0.press(.pause) }),
+    (
+      "practice",
+      {
+        $0.do(.rooms([.practice]))
+        $0.do(.enter(.practice))
+        $0.do(.room(.practice, .instead([.text("which letter")])))
+      }
+    ),
+    (
+      "answer of the sandbox",
+      {
+        $0.do(.rooms([.sandbox]))
+        $0.do(.enter(.sandbox))
+        $0.do(.room(.sandbox, .inPassing([.text("sandbox, home")])))
+      }
+    ),
+    ("answer to a program", { $0.do(.play(1, [.text("tell")])) }),
+    ("alert", { $0.receive(.report) }),
+    ("urgent alert", { $0.receive(.fire) }),
+    (
+      "alarm",
+      {
+        $0.messenger.clock.set(Timestamp(milliseconds: 1_795_000_000_000), at: $0.now)
+        $0.do(.alarms([ReaderAlarm(time: Timestamp(milliseconds: 1_795_000_000_000))]))
+        $0.do(.tick)
+      }
+    ),
+  ]
+
+  @Test func theQuestionAndItsAnswerWaitForNothingThatIsFelt() {
+    for (name, request) in Self.outputs {
+      for wasAnswered in [false, true] {
+        var hand = Self.withHelpers(1)
+        hand.press(.place)
+        if wasAnswered { hand.press(.place) }
+        request(&hand)
+        let asked = hand.press(.callForHelp).filter { !$0.hasPrefix("alarms ") }
+        #expect(Array(asked.prefix(3)) == Self.asked, "\(name)")
+        hand.feelAlerts()
+        hand.wait(seconds: 1)
+        #expect(
+          hand.press(.callForHelp).prefix(3) == [
+            "request help 'help me' to Mom", "end answers", "!![activate 'calling']",
+          ], "\(name)")
+      }
+    }
+  }
+
+  @Test func theQuestionIsNoMessageToGoTo() {
+    var hand = Self.withHelpers(1)
+    hand.receive(.fire)
+    hand.feelAlerts()
+    hand.press(.callForHelp)
+    hand.feelAlerts()
+    hand.press(.goThere)
+    #expect(hand.place.hasPrefix("reading Door"))
+  }
+
   @Test func everyHelperIsWrittenToAndTheCommandRuns() {
     var hand = Self.withHelpers(hasCommand: true)
     #expect(
       Self.call(&hand) == [
-        "request help 'help me' to Boss 'help me' to Mom command", "![activate 'calling']",
+        "request help 'help me' to Boss 'help me' to Mom command", "end answers",
+        "!![activate 'calling']",
       ])
   }
 
   @Test func aCommandAloneNeedsNoPeople() {
     var hand = Self.withHelpers(0, hasCommand: true)
-    #expect(Self.call(&hand) == ["request help command", "![activate 'calling']"])
+    #expect(Self.call(&hand) == ["request help command", "end answers", "!![activate 'calling']"])
   }
 
   @Test func withoutHelpersTheFirstPressSaysSo() {
     var hand = Self.withHelpers(0)
-    #expect(hand.press(.callForHelp) == ["![send-failure 'no helper set']"])
-    #expect(hand.press(.callForHelp) == ["![send-failure 'no helper set']"])
+    #expect(hand.press(.callForHelp) == ["end answers", "!![send-failure 'no helper set']"])
+    #expect(hand.press(.callForHelp) == ["end answers", "!![send-failure 'no helper set']"])
   }
 
   @Test func anUnreadableArchiveStillRunsTheCommandAndIsNoProofThatNobodyIsSet() {
@@ -77,14 +151,17 @@ import Testing
     #expect(hand.press(.callForHelp).first == "request help command")
     hand = Self.withHelpers()
     hand.archive.error = ArchiveError("broken")
-    #expect(hand.press(.callForHelp) == ["![send-failure 'help not called']", "complain broken"])
+    #expect(
+      hand.press(.callForHelp) == [
+        "end answers", "!![send-failure 'help not called']", "complain broken",
+      ])
   }
 
   @Test func backTakesTheQuestionBackEvenUnheldInALetter() {
     var hand = Hand.composingToMom("hi")
     hand.archive.change(.emergency(true), of: hand.conversation("Mom"))
     hand.press(.callForHelp)
-    #expect(hand.tap(KeyBinding(.back).dots) == ["![back 'not called']"])
+    #expect(hand.tap(KeyBinding(.back).dots) == ["end answers", "!![back 'not called']"])
     #expect(hand.place == "writing to Mom: hi")
     hand.wait(seconds: 2)
     #expect(hand.press(.callForHelp) == Self.asked)
@@ -344,7 +421,7 @@ import Testing
       #expect(hand.press(.callForHelp) == Self.asked)
       hand.feelAlerts()
       hand.wait(seconds: 2)
-      #expect(hand.press(.back) == ["![back 'not called']"])
+      #expect(hand.press(.back) == ["end answers", "!![back 'not called']"])
       #expect(hand.place == "learning over home messages")
     }
     #expect(hand.press(.pause) == ["['pause']"])

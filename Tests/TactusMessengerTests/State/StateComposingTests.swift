@@ -144,10 +144,49 @@ import Testing
     #expect(hand.place == "writing to Mom: hi")
     #expect(try hand.archive.draft(for: ConversationID(rawValue: 1))?.text == "hi")
     // It is reviewed again, and sent as the same message.
-    hand.press(.activate)
-    hand.wait(seconds: 1)
+    hand.review()
     let again = hand.handle(.command(.activate))
     #expect(again.compactMap(\.sentKey) == [key])
+  }
+
+  @Test func afterAnAlertTheQuestionIsFeltAgainBeforeItSends() {
+    for delay in [0.1, 1, 7] {
+      var hand = Hand.composingToMom("hi")
+      hand.press(.activate)
+      hand.wait(seconds: 2)
+      hand.receive(.fire)
+      hand.wait(seconds: delay)
+      #expect(hand.press(.activate) == ["~[rejected]"], "only the alert's tick was felt")
+      hand.feelAlerts()
+      hand.do(.quiet)
+      hand.wait(seconds: 1)
+      #expect(hand.press(.activate) == ["[activate 'send?' 'hi']"])
+      hand.wait(seconds: 1)
+      #expect(hand.press(.activate) == ["~[rejected]"], "not all of it was felt")
+      hand.do(.quiet)
+      hand.wait(seconds: 1)
+      #expect(hand.press(.activate).contains("send 'hi' to Mom"))
+    }
+  }
+
+  @Test func aQuestionBehindAnAlertIsFeltBeforeItSends() {
+    var hand = Hand.composingToMom("hi")
+    hand.receive(.fire)
+    hand.press(.activate)
+    hand.wait(seconds: 2)
+    #expect(hand.press(.activate) == ["~[rejected]"])
+    hand.do(.quiet)
+    hand.wait(seconds: 1)
+    #expect(hand.press(.activate).contains("send 'hi' to Mom"))
+  }
+
+  @Test func aPressThatFollowsSomethingElseAsksAgain() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    hand.wait(seconds: 2)
+    hand.press(.learn, .learn)
+    hand.wait(seconds: 2)
+    #expect(hand.press(.activate) == ["[activate 'send?' 'hi']"])
   }
 
   @Test func anotherTextAfterAnUnknownOutcomeIsAnotherMessage() {

@@ -17,6 +17,16 @@ import Testing
     #expect(hand.press(.bottom) == ["[focus 'ignore']"])
   }
 
+  @Test func afterAnAlertTheQuestionIsFeltAgainBeforeAnythingIsDone() {
+    var hand = Hand.inFraudRoom()
+    hand.receive(.fire)
+    hand.feelAlerts()
+    hand.wait(seconds: 1)
+    #expect(hand.press(.activate) == ["[preview 'freeze card?' '900 EUR Shop']"])
+    hand.wait(seconds: 1)
+    #expect(hand.press(.activate).contains("run freeze card 4"))
+  }
+
   @Test func fullReadsTheWarningAndGoesOnWhereItWasLeft() {
     var hand = Hand.inFraudRoom()
     let body = "someone pays 900 EUR at Shop, freeze your card"

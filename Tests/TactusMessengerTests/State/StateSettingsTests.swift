@@ -1,3 +1,4 @@
+import Synchronization
 import TactusHaptics
 import TactusInput
 import TactusMessage
@@ -29,6 +30,14 @@ import Testing
     where !hand.place.hasPrefix("settings \(setting.rawValue)") { hand.press(.down) }
     hand.press(.activate)
     return hand
+  }
+
+  /// Feels the value to its end, and keeps it.
+  @discardableResult
+  private static func keep(_ hand: inout Hand) -> [String] {
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    return hand.press(.activate)
   }
 
   @Test func homeLeadsToTheSettingsWithTheirPresentValues() {
@@ -63,7 +72,9 @@ import Testing
     hand.press(.activate)
     hand.press(.up)
     #expect(
-      hand.press(.activate) == ["keep strength 85", "[send-success 'kept, strength 85']"])
+      Self.keep(&hand) == [
+        "~[activate]", "keep strength 85", "use strength 85", "[send-success 'kept, strength 85']",
+      ])
     #expect(hand.place.hasPrefix("settings strength 85"))
     #expect(hand.messenger.choices.strength == 85)
   }
@@ -77,38 +88,139 @@ import Testing
     #expect(ReaderChoices().with("101", of: .strength) == nil)
   }
 
-  @Test func aValueThatTheMotorsCannotPlayIsPassedOver() {
+  @Test func aValueThatTheMotorsCannotPlayIsNamedAndNotKept() {
     var hand = Self.choosing(.style)
     hand.press(.down)
     #expect(hand.place.hasPrefix("choosing style simultaneous"))
+    #expect(hand.press(.down) == ["[focus 'overlapping' 'not playable']"])
+    #expect(Self.keep(&hand) == ["~[rejected]"])
+    #expect(hand.messenger.choices.style == .columns)
     hand.press(.down)
     #expect(hand.place.hasPrefix("choosing style burst"))
-    hand.press(.up)
-    #expect(hand.place.hasPrefix("choosing style simultaneous"))
   }
 
-  @Test func onlyPlayableValuesRemainWhenNothingElseCanBePlayed() {
+  @Test func oneEventTriesOneValueOnly() {
+    let tried = Mutex(0)
     var hand = Self.choosing(.rate) { messenger in
-      messenger.samples = { $0.rate == 100 ? [] : nil }
+      messenger.samples = { choices in
+        tried.withLock { $0 += 1 }
+        return choices.rate == 100 ? [] : nil
+      }
     }
-    for command in [KeyCommand.up, .down, .top, .bottom] {
-      #expect(hand.press(command) == ["[end-of-category]"], "\(command)")
+    for command in [KeyCommand.up, .top, .bottom, .up] {
+      tried.withLock { $0 = 0 }
+      hand.press(command)
+      #expect(tried.withLock(\.self) == 1, "\(command)")
     }
-    #expect(hand.place == "choosing rate 100 6/12")
+  }
+
+  @Test func aValueIsKeptOnlyOnceItsSampleWasFelt() {
+    for wait in [0.1, 1] {
+      var hand = Self.choosing(.rate)
+      hand.press(.down)
+      hand.wait(seconds: wait)
+      #expect(hand.press(.activate) == ["~[rejected]"], "its sample is still felt")
+      hand.do(.quiet)
+      hand.wait(seconds: 1)
+      #expect(hand.press(.activate).contains("keep rate 125"))
+    }
+  }
+
+  @Test func aChordHeldBeforeTheSampleWasFeltDoesNotKeepIt() {
+    var hand = Self.choosing(.rate)
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.holding)
+    hand.do(.quiet)
+    #expect(!hand.press(.activate).contains("keep rate 125"))
+    hand.do(.holding)
+    #expect(hand.press(.activate).contains("keep rate 125"))
+  }
+
+  @Test func aSampleThatMayNotHaveBeenFeltIsNotKept() {
+    var hand = Self.choosing(.rate)
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.doubted)
+    hand.do(.quiet)
+    #expect(hand.press(.activate) == ["~[rejected]"])
+    hand.press(.repeatWord)
+    #expect(Self.keep(&hand).contains("keep rate 125"))
+  }
+
+  @Test func keptIsSaidOnlyOnceItIsStored() {
+    var hand = Self.choosing(.rate)
+    hand.keepOutcome = nil
+    hand.press(.down)
+    #expect(Self.keep(&hand) == ["~[activate]", "keep rate 125"])
+    #expect(hand.messenger.choices.rate == 100)
+    #expect(hand.place == "choosing rate 125 7/12")
+    hand.do(.quiet)
+    #expect(hand.press(.activate) == ["~[rejected]"], "it is being stored")
+    var chosen = hand.messenger.choices
+    chosen.rate = 125
+    hand.do(.quiet)
+    #expect(
+      hand.do(.kept(.rate, chosen, .stored)) == ["use rate 125", "[send-success 'kept, rate 125']"])
+    #expect(hand.place == "settings rate 125 1/6")
+  }
+
+  @Test(arguments: [(KeepOutcome.notStored, "not kept"), (.notPlayable, "not playable")])
+  func aValueThatIsNotStoredChangesNothing(outcome: KeepOutcome, words: String) {
+    var hand = Self.choosing(.rate)
+    hand.keepOutcome = outcome
+    hand.press(.down)
+    #expect(
+      Self.keep(&hand) == ["~[activate]", "keep rate 125", "[send-failure 'rate \(words)']"])
+    #expect(hand.messenger.choices.rate == 100)
+    #expect(hand.place == "choosing rate 125 7/12", "it can be tried again")
+    hand.keepOutcome = .stored
+    #expect(Self.keep(&hand) == ["[preview '125' '<125 100 columns>']"])
+    #expect(Self.keep(&hand).contains("use rate 125"))
+  }
+
+  @Test func aReaderWhoHasGoneOnFeelsTheOutcomeToo() {
+    for (outcome, felt) in [
+      (KeepOutcome.stored, ["use rate 125", "![send-success 'kept, rate 125']"]),
+      (.notStored, ["![send-failure 'rate not kept']"]),
+    ] {
+      var hand = Self.choosing(.rate)
+      hand.keepOutcome = nil
+      hand.press(.down)
+      Self.keep(&hand)
+      var chosen = hand.messenger.choices
+      chosen.rate = 125
+      hand.press(.home)
+      hand.do(.quiet)
+      #expect(hand.do(.kept(.rate, chosen, outcome)) == felt)
+      #expect(hand.place == "home settings")
+    }
+  }
+
+  @Test func whatChangedMeanwhileStays() {
+    var hand = Self.choosing(.strength)
+    hand.keepOutcome = nil
+    hand.press(.up)
+    Self.keep(&hand)
+    var chosen = hand.messenger.choices
+    chosen.strength = 85
+    hand.messenger.choices.rate = 200
+    hand.do(.kept(.strength, chosen, .stored))
+    #expect(hand.messenger.choices.rate == 200 && hand.messenger.choices.strength == 85)
   }
 
   @Test func quietHoursAreABeginningAndAnEnd() {
     var hand = Self.choosing(.quietFrom)
     #expect(hand.press(.bottom) == ["[focus '23:00']"])
-    #expect(
-      hand.press(.activate) == ["keep quiet from 23:00", "[send-success 'kept, quiet from 23:00']"])
+    #expect(Self.keep(&hand).last == "[send-success 'kept, quiet from 23:00']")
     #expect(hand.messenger.choices.quietHours == QuietHours(from: 1380, to: 420))
     #expect(hand.press(.down) == ["[focus 'quiet to 7:00']"])
     hand.press(.activate, .down)
     #expect(hand.place == "choosing quiet to 8:00 9/23", "the beginning is no end")
-    hand.press(.activate)
+    Self.keep(&hand)
     #expect(hand.messenger.choices.quietHours == QuietHours(from: 1380, to: 480))
-    hand.press(.up, .activate, .top, .activate)
+    hand.press(.up, .activate, .top)
+    Self.keep(&hand)
     #expect(hand.messenger.choices.quietHours == nil)
   }
 
@@ -119,7 +231,8 @@ import Testing
     hand.press(.quiet)
     hand.press(.quiet)
     #expect(!hand.messenger.isQuiet)
-    hand.press(.bottom, .activate)
+    hand.press(.bottom)
+    Self.keep(&hand)
     #expect(hand.messenger.isQuiet)
   }
 
@@ -127,7 +240,7 @@ import Testing
     var hand = Self.choosing(.echo)
     #expect(hand.press(.down) == ["[focus 'word' typed 'other']"])
     #expect(hand.press(.down) == ["[focus 'none']"])
-    hand.press(.activate)
+    Self.keep(&hand)
     hand.keep(.dinner)
     hand.press(.home, .top, .activate, .activate, .activate)
     #expect(hand.tap(Hand.cell(of: "a")) == ["save 'a' 1"])
@@ -142,7 +255,20 @@ import Testing
     #expect(hand.messenger.choices.rate == 100)
     hand.press(.back)
     #expect(hand.place == "choosing rate 125 7/12")
-    #expect(hand.press(.activate) == ["keep rate 125", "[send-success 'kept, rate 125']"])
+    #expect(Self.keep(&hand).contains("use rate 125"))
+  }
+
+  @Test func afterAnAlertAValueIsFeltAgainBeforeItIsKept() {
+    var hand = Self.choosing(.rate)
+    hand.press(.down)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    hand.receive(.fire)
+    hand.feelAlerts()
+    hand.do(.quiet)
+    hand.wait(seconds: 7)
+    #expect(hand.press(.activate) == ["[preview '125' '<125 100 columns>']"])
+    #expect(Self.keep(&hand).contains("use rate 125"))
   }
 
   @Test func closingAbandonsAChoice() {
@@ -202,7 +328,7 @@ import Testing
     #expect(hand.press(.down) == ["[focus 'table en-ueb-g1']"])
     hand.press(.activate)
     #expect(hand.press(.down) == ["[focus 'de' de-g2.ctb 'other']"], "in its own table")
-    hand.press(.activate)
+    Self.keep(&hand)
     #expect(hand.place.hasPrefix("settings table de"))
     #expect(hand.messenger.typing.name == "de-g2.ctb")
     #expect(hand.messenger.backTranslate([], false) == "ß")
@@ -251,23 +377,37 @@ import Testing
     #expect(hand.receive(.fire).first == "!![urgent-triple 'Door: smoke']")
   }
 
-  @Test func aWordIsNotSaidTwice() {
-    let hand = Self.hand(.always)
-    #expect(
-      hand.messenger.withWords([.cue(.kept), .text("2 kept")]) == [.cue(.kept), .text("2 kept")])
-    #expect(
-      hand.messenger.withWords([.cue(.toneJoy), .text("dinner")])
-        == [.cue(.toneJoy), .text("joy"), .text("dinner")])
+  @Test func aSendersTextNeverHidesTheWord() {
+    var hand = Hand()
+    hand.messenger.choices.wordsAfterCues = .always
+    hand.keep(SampleMessage("Mom", "high tea", gist: "high tea", .personal, urgency: 0.75))
+    hand.press(.place, .activate)
+    let felt = hand.press(.preview)
+    #expect(felt == ["[preview urgency-high 'high' 'Mom 1']"])
+    for text in ["high tea", "not high", "no", "joy"] {
+      #expect(
+        hand.messenger.withWords([.cue(.urgencyHigh), .text(text)]).count == 3, "\(text)")
+      #expect(
+        hand.messenger.withWords([.cue(.sendFailure), .text(text)]).count == 3, "\(text)")
+    }
   }
 
-  @Test(arguments: ["perhaps sent", "help not called", "no time", "nobody reached"])
-  func aTextThatExplainsAFailureSuffices(text: String) {
-    let hand = Self.hand(.always)
-    let items: [TactileItem] = [.cue(.sendFailure), .text(text)]
-    #expect(hand.messenger.withWords(items) == items)
-    #expect(
-      hand.messenger.withWords([.cue(.sendFailure), .text("Mom")])
-        == [.cue(.sendFailure), .text("failure"), .text("Mom")])
+  @Test func anOutputThatSaysItItselfHasNoOtherWord() {
+    var hand = Self.hand(.always)
+    #expect(hand.do(.outboxWaiting(2, isSending: false)) == ["![kept '2 kept']"])
+    #expect(hand.do(.notJoined) == ["![send-failure 'not joined']"])
+    hand.do(.quiet)
+    hand.press(.place, .callForHelp)
+    #expect(hand.press(.callForHelp).last == "!![send-failure 'no helper set']")
+  }
+
+  @Test func inAnAlertTheWordFollowsAllOfIt() {
+    var hand = Self.hand(.always)
+    let message = OutgoingMessage(
+      key: IdempotencyKey(rawValue: "1"), conversation: hand.conversation("Mom"), recipient: "Mom",
+      text: "hi", isConfirmed: true, address: nil)
+    #expect(hand.do(.outboxSent(message, .failed)) == ["![send-failure 'Mom' 'failure']"])
+    #expect(hand.do(.outboxSent(message, .unknown)) == ["![send-failure 'perhaps sent' 'Mom']"])
   }
 
   @Test func aSentAnswerIsSaidToBeASuccess() throws {

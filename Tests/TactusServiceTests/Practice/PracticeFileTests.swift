@@ -64,8 +64,9 @@ import Testing
             cue, cells: [.full], isRight: count != 5, at: Timestamp(milliseconds: 1000)))
         try OutputFile.writePrivately(
           Array(progress.json.utf8), to: PracticeFile(beside: bench.store).path)
-        var host = PracticeHost(store: bench.store, try PracticeWorld().settings)
-        host.readKnownCues()
+        let host = PracticeHost(
+          store: bench.store, try PracticeWorld().settings,
+          start: PracticeFile(beside: bench.store).start())
         #expect(host.knownCues == (count == 11 ? [.sendSuccess] : []), "\(count)")
       }
     }
@@ -84,6 +85,50 @@ import Testing
         #expect(bench.text("data/\(aside)") == text)
         #expect(InputFile.isMissing(file.path))
       }
+    }
+  }
+
+  @Test func `At the start of a service a damaged file is named once and kept aside`() throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      #expect(file.start().notice == nil)
+      try bench.write("{", to: "data/practice.json")
+      let start = file.start()
+      let notice = try #require(start.notice)
+      #expect(start.progress == nil)
+      #expect(notice.contains("practice.json.damaged-1"), "\(notice)")
+      #expect(notice.contains("without a measured strength") && !notice.contains("\n"))
+      #expect(bench.text("data/practice.json.damaged-1") == "{")
+      #expect(file.start().notice == nil, "it is named once")
+      var host = PracticeHost(
+        store: bench.store, try PracticeWorld().settings, start: (nil, notice))
+      #expect(host.popNotices() == [notice] && host.popNotices() == [])
+    }
+  }
+
+  @Test func `A damaged strength is named, and the rest stays`() throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      let json = Self.progress.json.dropLast() + #","strength":{"time":"yesterday"}}"#
+      try bench.write(String(json), to: "data/practice.json")
+      let start = file.start()
+      #expect(start.progress?.minutes == 20)
+      #expect(start.notice?.contains("tactus learn --strength") == true)
+      #expect(bench.text("data/practice.json") == String(json))
+    }
+  }
+
+  @Test(arguments: ["pipe", "folder"])
+  func `What is no file does not delay the start`(kind: String) throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      try #require((kind == "pipe" ? mkfifo(file.path, 0o600) : mkdir(file.path, 0o700)) == 0)
+      let begun = ContinuousClock.now
+      let start = file.start()
+      #expect(ContinuousClock.now - begun < .seconds(1))
+      #expect(start.progress == nil)
+      #expect(start.notice?.contains("practice.json: not a file: move it away") == true)
+      #expect(throws: Failure.self) { _ = try file.open() }
     }
   }
 

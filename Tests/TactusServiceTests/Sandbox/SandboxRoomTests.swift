@@ -32,7 +32,7 @@ import Testing
   private static func texts(_ world: borrowing PracticeWorld) -> [String] {
     world.effects.flatMap { effect -> [String] in
       switch effect {
-      case .feel(let items), .answer(let items), .alert(let items, _), .urgent(let items, _),
+      case .feel(let items), .answer(let items, _), .alert(let items, _), .urgent(let items, _),
         .add(let items, _, _):
         items.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
       default: []
@@ -64,7 +64,7 @@ import Testing
     try world.hold(.activate)
     try world.settle()
     let felt = world.effects.contains { effect in
-      if case .answer(let items) = effect { items.contains(.cue(.sendSuccess)) } else { false }
+      if case .answer(let items, _) = effect { items.contains(.cue(.sendSuccess)) } else { false }
     }
     #expect(felt, "\(Self.texts(world).suffix(6))")
     let own = try world.driver.outlet.archive.conversations(nil)

@@ -105,9 +105,11 @@ struct ReaderCallState: Hashable, Sendable {
     question.map { now - ($0.felt ?? now) < Self.patience } ?? false
   }
 
-  /// Records that an alert was felt, which may have asked the question.
-  mutating func alertFelt(_ alert: MessageID, at now: Microseconds) {
-    if question?.alert == alert { everythingFelt(at: now) }
+  /// Records that an alert was felt; returns true if it asked the question.
+  mutating func alertFelt(_ alert: MessageID, at now: Microseconds) -> Bool {
+    guard question?.alert == alert else { return false }
+    everythingFelt(at: now)
+    return true
   }
 
   /// Records that nothing is left to feel.

@@ -23,6 +23,8 @@ public enum RoomEvent: Hashable, Sendable {
   /// Something else is felt before the rest of the room's output: an alert, or nothing at all since
   /// the glove is gone.
   case interrupted
+  /// Output in passing with this number is over: it was felt, or dropped.
+  case passed(Int)
   /// Other output has replaced the rest of the room's, which is not felt.
   case replaced
   /// All of the room's text was felt.
@@ -36,8 +38,9 @@ public enum RoomOutput: Hashable, Sendable {
   /// Plays after the previous output. `after` is the number of words or cells of the room's text
   /// that precede these; if `joins` is true, these continue it even within a word.
   case then([TactileItem], after: Int = 0, joins: Bool = false)
-  /// Plays at once, then resumes the previous output.
-  case inPassing([TactileItem])
+  /// Plays at once, then resumes the previous output; with a number, its end is reported by
+  /// `RoomEvent.passed`.
+  case inPassing([TactileItem], number: Int? = nil)
   /// From now on, these chords are the room's even when they are held: answers, from a reader who
   /// presses for long. Those about alerts are not, while there are any.
   case claims(Set<BrailleCell>)

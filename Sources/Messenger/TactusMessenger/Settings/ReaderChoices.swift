@@ -138,4 +138,12 @@ public struct KeptChoice: Hashable, Sendable {
   public init(_ setting: ReaderSetting, _ value: String, configured: String) {
     (self.setting, self.value, self.configured) = (setting, value, configured)
   }
+
+  /// A setting of the reader's choices, and of the configured ones.
+  public init(
+    _ setting: ReaderSetting, of choices: ReaderChoices, insteadOf configured: ReaderChoices
+  ) {
+    self.init(
+      setting, choices.value(of: setting), configured: configured.value(of: setting))
+  }
 }

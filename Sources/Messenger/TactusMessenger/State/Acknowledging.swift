@@ -180,8 +180,10 @@ extension Messenger {
     let stored = OverdueAlerts.isName(message) ? nil : message
     return switch outcome {
     case .done: alert([.cue(.sendSuccess), .text("help called")], about: stored)
-    case .failed: alert([.cue(.sendFailure), .text("help not called")], about: stored)
-    case nil: alert([.cue(.sendFailure), .text("help perhaps called")], about: stored)
+    case .failed:
+      alert([.cue(.sendFailure), .text("help not called")], about: stored, addsWords: false)
+    case nil:
+      alert([.cue(.sendFailure), .text("help perhaps called")], about: stored, addsWords: false)
     }
   }
 }

@@ -9,6 +9,8 @@ struct ActionMenu: Hashable, Sendable {
   var index = 0
   /// The time when it was opened, or last refused a premature "activate".
   var since: Microseconds
+  /// True if an alert has come since a row was played.
+  var isInterrupted = false
 
   /// The last row, which answers the message like any other.
   static let answer = "answer"
@@ -37,10 +39,10 @@ extension Messenger {
       var rows = Rows(Array(menu.names.indices), at: menu.index)
       guard rows.move(command) else { return feel([.cue(.endOfCategory)]) }
       var moved = menu
-      moved.index = rows.index
+      (moved.index, moved.isInterrupted) = (rows.index, false)
       stay(at: .actions(moved))
       return feel([.cue(.focus)] + row(of: moved))
-    case .preview: return feel([.cue(.preview)] + row(of: menu))
+    case .preview: return ask(menu, after: [.cue(.preview)])
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
     case .activate where now - menu.since < Self.handling:
@@ -49,6 +51,7 @@ extension Messenger {
       menu.since = now
       stay(at: .actions(menu))
       return reject()
+    case .activate where menu.isInterrupted: return ask(menu, after: [.cue(.preview)])
     case .activate:
       guard let action = menu.action else {
         places.removeLast()
@@ -59,6 +62,14 @@ extension Messenger {
     case .back: return try leave(archive)
     default: return reject()
     }
+  }
+
+  /// Plays the current row again, since an alert or another place came between.
+  mutating func ask(_ menu: ActionMenu, after cues: [TactileItem]) -> [MessengerEffect] {
+    var menu = menu
+    (menu.since, menu.isInterrupted) = (now, false)
+    stay(at: .actions(menu))
+    return feel(cues + row(of: menu))
   }
 
   /// Returns the current row, as played.

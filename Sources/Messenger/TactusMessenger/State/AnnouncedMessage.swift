@@ -31,7 +31,7 @@ extension Messenger {
     case .composing(let composing)?:
       let isOnTheWay = outgoing[composing.conversation] != nil
       words = "\(isOnTheWay ? "sending" : "writing") \(SenderAddress.felt(composing.name))"
-      if composing.offeredAt != nil, let answer = composing.quick?.atHand { words += " \(answer)" }
+      if composing.offer != nil, let answer = composing.quick?.atHand { words += " \(answer)" }
     case .question(let question)?:
       words = "question \(SenderAddress.felt(question.composing.name))"
     case .people(let people)?:

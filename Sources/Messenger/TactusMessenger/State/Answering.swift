@@ -1,6 +1,5 @@
 import TactusHaptics
 import TactusInput
-import TactusWire
 
 /// Quick answers: rows below an empty draft, each sent by "activate" once it was felt.
 extension Messenger {
@@ -28,7 +27,7 @@ extension Messenger {
     var composing = composing
     switch command {
     case .up, .down, .top, .bottom:
-      if composing.offeredAt == nil {
+      if composing.offer == nil {
         // The first press offers the current answer.
         if command == .top || command == .bottom { _ = quick.move(command) }
       } else if !quick.move(command) {
@@ -36,19 +35,17 @@ extension Messenger {
       }
       composing.quick = quick
       return offer(composing, after: .focus)
-    case .preview where composing.offeredAt != nil: return offer(composing, after: .preview)
+    case .preview where composing.offer != nil: return offer(composing, after: .preview)
     case .activate:
-      guard let since = composing.offeredAt, let answer = quick.atHand else { return nil }
-      // A press this early is a bounce, or came before the reader felt the whole answer.
-      // The tick of the chord that is held for it may still be under way.
-      guard now - since >= Self.handling, composing.isOfferFelt, !composing.isHeldTooEarly,
-        !attention.isAlerted,
-        outgoing[composing.conversation] == nil, !outgoing.isFull
+      guard composing.offer != nil, let answer = quick.atHand else { return nil }
+      let press = press(on: composing.offer)
+      if press == .again { return offer(composing, after: .preview) }
+      guard press == .accept, outgoing[composing.conversation] == nil, !outgoing.isFull
       else { return reject() }
       composing.draft.start = answer
       composing.draft.text = answer
       composing.reviewed = answer
-      (composing.quick, composing.offeredAt) = (nil, nil)
+      (composing.quick, composing.offer) = (nil, nil)
       stay(at: .composing(composing))
       drafts[composing.conversation] = composing.draft
       return startSending(composing, isConfirmed: false)
@@ -59,33 +56,8 @@ extension Messenger {
   private mutating func offer(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
     let effects = feel([.cue(cue)] + text(composing.quick?.atHand ?? "", of: composing.draft))
     var composing = composing
-    (composing.offeredAt, composing.isOfferFelt, composing.isHeldTooEarly) = (now, false, false)
+    composing.offer = Offer(since: now)
     stay(at: .composing(composing))
     return effects
-  }
-
-  /// Records that all of the answer on offer was felt, as far as is known.
-  mutating func offerFelt() {
-    guard case .composing(var composing)? = places.last, composing.offeredAt != nil,
-      attention.isProven
-    else { return }
-    composing.isOfferFelt = true
-    stay(at: .composing(composing))
-  }
-
-  /// Records whether a held chord was begun only after the answer on offer was felt.
-  mutating func holdOffer() {
-    guard case .composing(var composing)? = places.last, composing.offeredAt != nil else { return }
-    composing.isHeldTooEarly = !composing.isOfferFelt
-    stay(at: .composing(composing))
-  }
-
-  /// Withdraws the answer on offer, since something else is felt: it may be the answer to something else.
-  mutating func withdrawOffers() {
-    for (index, place) in places.enumerated() {
-      guard case .composing(var composing) = place, composing.offeredAt != nil else { continue }
-      composing.offeredAt = nil
-      places[index] = .composing(composing)
-    }
   }
 }

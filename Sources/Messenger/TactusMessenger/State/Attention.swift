@@ -80,24 +80,30 @@ extension Messenger {
   }
 
   /// Plays this first; the current text then continues, or stays paused.
-  mutating func alert(_ feelings: [TactileItem], about message: MessageID? = nil)
-    -> [MessengerEffect]
-  {
-    interrupt()
-    attention.isAlerted = true
-    if let message { attention.alerts[message] = false }
-    // A word would delay the sender, and the alerts behind this one.
-    return [.alert(message == nil ? withWords(feelings) : feelings, about: message)]
+  ///
+  /// - Parameter addsWords: true if the words of unknown cues follow all of it.
+  mutating func alert(
+    _ feelings: [TactileItem], about message: MessageID? = nil, addsWords: Bool = true
+  ) -> [MessengerEffect] {
+    beginAlert(message, isUrgent: false)
+    // A word would delay the alerts behind one about a message.
+    let words = addsWords && message == nil ? words(of: feelings) : []
+    return [.alert(feelings + words, about: message)]
   }
 
   /// Plays an alert that cannot wait.
   mutating func urgent(_ feelings: [TactileItem], about message: MessageID? = nil)
     -> [MessengerEffect]
   {
-    interrupt()
-    attention.isAlerted = true
-    if let message { attention.alerts[message] = true }
+    beginAlert(message, isUrgent: true)
     return [.urgent(feelings, about: message)]
+  }
+
+  private mutating func beginAlert(_ message: MessageID?, isUrgent: Bool) {
+    interrupt()
+    interruptOffers(by: message)
+    attention.isAlerted = true
+    if let message { attention.alerts[message] = isUrgent }
   }
 
   /// Plays an urgent alert without a stored message, which still counts among the alerts.
@@ -119,7 +125,9 @@ extension Messenger {
 
   /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
-    helpCall.alertFelt(message, at: now)
+    if passing[message] != nil { return [] }
+    // The question about help is about no message to go to.
+    if helpCall.alertFelt(message, at: now) { return [] }
     // An alarm is about no message to go to.
     if alarms.felt(message, at: now) { return [] }
     let stored = overdue[message]?.message ?? message
@@ -135,7 +143,8 @@ extension Messenger {
 
   /// Handles the end of an alert.
   mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
-    helpCall.alertFelt(message, at: now)
+    _ = helpCall.alertFelt(message, at: now)
+    if let passed = passing.removeValue(forKey: message) { return end(passed) }
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
     if OverdueAlerts.isName(message) { return overdueOver(message) }
     guard let arrival = attention.arrivals[message] else {
@@ -143,6 +152,11 @@ extension Messenger {
     }
     if arrival.isLost { queueLostAlert(message) }
     return []
+  }
+
+  /// Reports the end of what a room played in passing, if the reader is there.
+  private func end(_ passed: (room: RoomName, number: Int)) -> [MessengerEffect] {
+    roomAtHand == passed.room ? [.room(passed.room, .passed(passed.number))] : []
   }
 
   /// Queues an alert lost on the connection, so that it is repeated in its turn and not after
@@ -187,12 +201,16 @@ extension Messenger {
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so
   /// that many key presses do not queue many answers.
   ///
-  /// - Parameter addsWords: true if the words of unknown cues follow them.
-  mutating func answer(_ feelings: [TactileItem], addsWords: Bool = true) -> [MessengerEffect] {
+  /// - Parameters:
+  ///   - name: the name under which its end is reported; nil for none.
+  ///   - addsWords: true if the words of unknown cues follow them.
+  mutating func answer(
+    _ feelings: [TactileItem], about name: MessageID? = nil, addsWords: Bool = true
+  ) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
     interrupt()
-    return [.answer(addsWords ? withWords(feelings) : feelings)]
+    return [.answer(addsWords ? withWords(feelings) : feelings, about: name)]
   }
 
   /// Rejects a chord without a meaning here, without stopping the reading.
@@ -256,12 +274,14 @@ extension Messenger {
     attention.hasUnfeltOutput = false
     offerFelt()
     helpCall.everythingFelt(at: now)
+    let passed = passing.values.sorted { $0.number < $1.number }.flatMap { end($0) }
+    passing = [:]
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
     if !attention.hasUnfeltOutput { (attention.isOfRoom, attention.isBackground) = (false, false) }
     attention.alerts = [:]
     attention.isAlerted = false
     attention.answer = nil
-    let alerts = played + requeueLostAlerts()
+    let alerts = passed + played + requeueLostAlerts()
     guard let span = attention.reading else { return alerts }
     let journal = rest()
     attention.reading = nil

@@ -43,7 +43,8 @@ extension Messenger {
     }
     if pressed == .ask {
       // The word is an alert of its own, so that the time when it was felt is known.
-      return alert([.cue(.urgentTriple)]) + alert([.text("help?")], about: question) + complaints
+      return respond([.cue(.urgentTriple)]) + urgent([.text("help?")], about: question)
+        + complaints
     }
     if case .call(let means) = pressed {
       if places.last == .learning { places.removeLast() }
@@ -51,7 +52,7 @@ extension Messenger {
     }
     // An unreadable archive does not prove that no one is set up.
     if pressed == .nothingSetUp, !complaints.isEmpty {
-      return alert([.cue(.sendFailure), .text("help not called")]) + complaints
+      return respond([.cue(.sendFailure), .text("help not called")]) + complaints
     }
     return announce(pressed) + complaints
   }
@@ -68,7 +69,13 @@ extension Messenger {
     var attempts = zip(messages, means.people).map { ($0.key, ReaderCallState.Attempt.person($1)) }
     if means.hasCommand { attempts.append((request.key, .command)) }
     helpCall.begin(attempts, at: now)
-    return [.requestHelp(request)] + alert([.cue(.activate), .text("calling")])
+    return [.requestHelp(request)] + respond([.cue(.activate), .text("calling")])
+  }
+
+  /// Responds to a press about help, which waits for nothing but the end of a word.
+  private mutating func respond(_ items: [TactileItem]) -> [MessengerEffect] {
+    attention.answer = nil
+    return [.endAnswers] + urgent(items)
   }
 
   /// Plays the outcome of an attempt to reach a helper; nil if the key belongs to no call for help.
@@ -93,9 +100,9 @@ extension Messenger {
     _ message: OutgoingMessage, _ outcome: SendOutcome
   ) -> [MessengerEffect] {
     let words = outcome == .unknown ? "perhaps sent" : "not sent"
-    return alert([
-      .cue(.sendFailure), .text("help \(words) \(SenderAddress.felt(message.recipient))"),
-    ])
+    return alert(
+      [.cue(.sendFailure), .text("help \(words) \(SenderAddress.felt(message.recipient))")],
+      addsWords: false)
   }
 
   /// Resumes a call for help of an earlier run.
@@ -139,12 +146,14 @@ extension Messenger {
     switch answer {
     case .ask, .call: return []
     case .tooSoon: return reject()
-    case .nothingSetUp: return alert([.cue(.sendFailure), .text("no helper set")])
-    case .cancelled: return alert([.cue(.back), .text("not called")])
-    case .nobodyReached: return alert([.cue(.sendFailure), .text("nobody reached")])
+    case .nothingSetUp: return respond([.cue(.sendFailure), .text("no helper set")])
+    case .cancelled: return respond([.cue(.back), .text("not called")])
+    case .nobodyReached:
+      return alert([.cue(.sendFailure), .text("nobody reached")], addsWords: false)
     case .ended(let attempt, let outcome):
       let cue: Cue = outcome == .reached ? .sendSuccess : .sendFailure
-      return alert([.cue(cue), .text(Self.words(attempt, outcome))])
+      return alert(
+        [.cue(cue), .text(Self.words(attempt, outcome))], addsWords: outcome == .reached)
     case .underWay(let standings):
       let words = standings.map { Self.words($0.attempt, $0.outcome) }
       return self.answer([.text((["called"] + words).joined(separator: ", "))])

@@ -148,7 +148,9 @@ extension Messenger {
   }
 
   private mutating func setAlarm(_ wish: AlarmWish?) -> [MessengerEffect] {
-    guard clock.isSet else { return answer([.cue(.sendFailure), .text("no time")]) }
+    guard clock.isSet else {
+      return answer([.cue(.sendFailure), .text("no time")], addsWords: false)
+    }
     let time = clock.time(at: now)
     let alarm: ReaderAlarm
     switch wish {

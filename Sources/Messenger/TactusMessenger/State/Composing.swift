@@ -21,12 +21,8 @@ struct Composing: Hashable, Sendable {
 
   /// The quick answers; none once something was typed.
   var quick: Rows<String>?
-  /// The time when the current quick answer was played; nil if none is current.
-  var offeredAt: Microseconds?
-  /// True once all of that answer was felt.
-  var isOfferFelt = false
-  /// True if the keys that are held were pressed before that.
-  var isHeldTooEarly = false
+  /// The current quick answer as an offer; nil if none is current.
+  var offer: Offer?
 
   static let mostDeletions = 256
 }
@@ -60,7 +56,8 @@ extension Messenger {
       draft: draft, caret: composer(draft).cells.count)
     guard draft.isEmpty else {
       places.append(.composing(composing))
-      return feel([.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft))
+      return feel(
+        [.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft), addsWords: false)
     }
     composing.quick = try quickAnswers(to: conversation, archive)
     places.append(.composing(composing))
@@ -84,7 +81,7 @@ extension Messenger {
     guard outgoing[composing.conversation] == nil, composer.insert([cell], at: composing.caret)
     else { return reject() }
     var composing = composing
-    (composing.quick, composing.offeredAt) = (nil, nil)
+    (composing.quick, composing.offer) = (nil, nil)
     composing.caret += 1
     let changed = change(composing, to: composer, after: composing.draft.start)
     let word = cell == .blank && choices.echo == .word ? wordBeforeCaret(changed) : ""

@@ -35,26 +35,22 @@ extension Messenger {
   /// The right answers in practice from which on a cue counts as known.
   public static let answersUntilKnown = 10
 
-  /// The words of a text that says itself what has not been done; "failure, perhaps sent" would be wrong.
-  private static let explanations: Set<Substring> = ["not", "no", "nobody", "perhaps"]
-
-  /// Returns items in which each cue with a message is followed by its word, unless the reader knows it or
-  /// the next text says it.
+  /// Returns items in which each cue with a message is followed by its word, unless the reader knows it.
+  ///
+  /// The author of an output that says it itself leaves the word out (`addsWords`). Texts are not
+  /// searched for it, since a sender's may contain any word.
   func withWords(_ items: [TactileItem]) -> [TactileItem] {
-    guard choices.wordsAfterCues != .never else { return items }
-    var whole: [TactileItem] = []
-    for (index, item) in items.enumerated() {
-      whole.append(item)
+    items.flatMap { item in [item] + words(of: [item]) }
+  }
+
+  /// Returns the words of the cues among these items that the reader does not know.
+  func words(of items: [TactileItem]) -> [TactileItem] {
+    guard choices.wordsAfterCues != .never else { return [] }
+    return items.compactMap { item in
       guard case .cue(let cue) = item, let word = cue.word,
         choices.wordsAfterCues == .always || !knownCues.contains(cue)
-      else { continue }
-      if case .text(let text, _, _)? = items.dropFirst(index + 1).first {
-        let words = Set(text.split { !$0.isLetter })
-        if words.contains(Substring(word)) { continue }
-        if cue == .sendFailure, !words.isDisjoint(with: Self.explanations) { continue }
-      }
-      whole.append(.text(word))
+      else { return nil }
+      return .text(word)
     }
-    return whole
   }
 }

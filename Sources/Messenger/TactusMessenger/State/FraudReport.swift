@@ -24,7 +24,9 @@ extension Messenger {
       return running == wanted ? feel([.cue(.activate)]) : reject()
     }
     let helpers = try archive.helpers().filter(\.isReachable).map(\.person)
-    guard !helpers.isEmpty else { return feel([.cue(.sendFailure), .text("no helper")]) }
+    guard !helpers.isEmpty else {
+      return feel([.cue(.sendFailure), .text("no helper")], addsWords: false)
+    }
     var report = FraudReport(action: wanted)
     var effects = feel([.cue(.activate)])
     for helper in helpers {

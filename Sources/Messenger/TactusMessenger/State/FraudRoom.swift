@@ -11,6 +11,8 @@ struct FraudRoom: Hashable, Sendable {
   var action: FraudAction
   /// The time when the room was entered, or last refused a premature "activate".
   var since: Microseconds
+  /// True if an alert has come since the question was played.
+  var isInterrupted = false
   /// True if an action has been taken since it was entered; "back" then leads home.
   var hasActed = false
   /// True if an alert led here, from the place below.
@@ -78,11 +80,10 @@ extension Messenger {
         return feel([.cue(.endOfCategory)])
       }
       var moved = room
-      moved.action = action
+      (moved.action, moved.isInterrupted) = (action, false)
       stay(at: .fraudRoom(moved))
       return feel([.cue(.focus), row(of: moved)])
-    case .preview:
-      return feel([.cue(.preview)] + question(of: room))
+    case .preview: return ask(room, after: [.cue(.preview)])
     case .full: return feelBody(of: room.message, after: [.cue(.enterFull)])
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
@@ -94,6 +95,9 @@ extension Messenger {
       return reject()
     case .activate where fraudHistory[room.message.id].contains(room.action):
       return try goHome(after: .back, archive)
+    case .activate where room.isInterrupted:
+      // The press may have been about the alert.
+      return ask(room, after: [.cue(.preview)])
     case .activate where room.action == .ignore:
       return try goHome(after: .activate, archive, without: room.message.id)
         + [.markRead(room.message.id)] + acknowledged(room.message.id)
@@ -103,6 +107,14 @@ extension Messenger {
     case .back: return try leave(archive)
     default: return reject()
     }
+  }
+
+  /// Plays the question again, since an alert or another place came between.
+  mutating func ask(_ room: FraudRoom, after cues: [TactileItem]) -> [MessengerEffect] {
+    var room = room
+    (room.since, room.isInterrupted) = (now, false)
+    stay(at: .fraudRoom(room))
+    return feel(cues + question(of: room))
   }
 
   /// The shortest time in which a reader can open a warning and decide about it.

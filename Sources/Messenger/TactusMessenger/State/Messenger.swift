@@ -19,6 +19,8 @@ public struct Messenger: Sendable {
   var trails: [HomeRow: [Place]] = [:]
   /// The output that the current room added during other output.
   var held: [RoomOutput] = []
+  /// The rooms that play something in passing, with its number, by the name of the answer.
+  var passing: [MessageID: (room: RoomName, number: Int)] = [:]
   /// The held chords that are the current room's.
   var claimed: Set<BrailleCell> = []
   /// The output of programs waiting for the glove to be free.
@@ -69,6 +71,8 @@ public struct Messenger: Sendable {
   /// The settings that the reader changes by hand. The owner sets them at the start, and the rate whenever
   /// it changes.
   public var choices = ReaderChoices()
+  /// The setting that is being stored; nil for none.
+  var keeping: ReaderSetting?
   /// The cues that the reader has named often enough in practice.
   public var knownCues: Set<Cue> = []
   /// Returns a sample of these choices, as they would be felt; nil if the motors cannot play it.
@@ -192,7 +196,8 @@ public struct Messenger: Sendable {
     case .replaced, .raised, .missed, .notStored, .overdue, .sent, .done, .interrupted,
       .outboxWaiting,
       .outboxSent,
-      .changed, .joined, .notJoined, .noteStored, .deleted, .notDeleted, .undeleted, .alertFelt,
+      .changed, .kept, .joined, .notJoined, .noteStored, .deleted, .notDeleted, .undeleted,
+      .alertFelt,
       .alertOver, .unacknowledged,
       .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms, .glove, .rooms, .enter,
       .leave, .room, .practise,
@@ -232,14 +237,15 @@ public struct Messenger: Sendable {
       helpEnded(key, outcome) ?? helperMessageEnded(key, outcome) ?? sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .changed(let change, let id): try changed(change, id, archive)
+    case .kept(let setting, let choices, let outcome): kept(setting, choices, outcome)
     case .joined(let remaining, let gone): joined(remaining, gone)
     case .interrupted(let action, let id): interrupted(action, id, archive)
     case .outboxWaiting(let count, let isSending): announceOutbox(count, isSending: isSending)
     case .outboxSent(let message, let outcome): announceOutboxResult(message, outcome)
     case .noteStored(let key): sendingEnded(key, .queued)
-    case .notJoined: alert([.cue(.sendFailure), .text("not joined")])
+    case .notJoined: alert([.cue(.sendFailure), .text("not joined")], addsWords: false)
     case .deleted(let id): try deleted(id, archive)
-    case .notDeleted: alert([.cue(.sendFailure), .text("not deleted")])
+    case .notDeleted: alert([.cue(.sendFailure), .text("not deleted")], addsWords: false)
     case .undeleted(let id): try undeleted(id, archive)
     case .alertFelt(let id): alertFelt(id)
     case .alertOver(let id): alertOver(id)

@@ -20,7 +20,9 @@ public enum MessengerEffect: Hashable, Sendable {
   /// Report the outcome of a program's output.
   case played(Int, PlayOutcome)
   /// Play these like an alert, but drop them if other output is requested first.
-  case answer([TactileItem])
+  case answer([TactileItem], about: MessageID? = nil)
+  /// Drop the answers that are being felt, or wait to be.
+  case endAnswers
   case control(ReadingControl)
   case markRead(MessageID)
   case save(Draft, ConversationID)
@@ -65,8 +67,11 @@ public enum MessengerEffect: Hashable, Sendable {
   case requestHelp(ReaderCall)
   /// Store these alarms instead of all earlier ones.
   case saveAlarms([ReaderAlarm])
-  /// Apply this setting among these choices, and store it.
+  /// Store this setting among these choices, if the glove can play it, and reply with
+  /// `MessengerEvent.kept`.
   case keep(ReaderSetting, ReaderChoices)
+  /// Play by these choices, of which this setting has changed, from now on.
+  case use(ReaderSetting, ReaderChoices)
   /// Store the number of rows with a number that the reader has opened.
   case saveOpenedNumbers(Int)
   /// Add an entry to the journal.

@@ -47,6 +47,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case done(FraudAction, ActionOutcome)
   /// A setting of a person was stored.
   case changed(ContactChange, ConversationID)
+  /// Keeping a setting among these choices has this outcome.
+  case kept(ReaderSetting, ReaderChoices, KeepOutcome)
   /// Two people were joined: this conversation has all data, and the other is gone.
   case joined(ConversationID, gone: ConversationID)
   /// The people were not joined, because one of them is gone.
@@ -122,6 +124,14 @@ public enum SendOutcome: Hashable, Sendable {
   case unknown
   /// The message waits in the outbox, because no command can send it.
   case queued
+}
+
+/// The outcome of keeping a setting.
+public enum KeepOutcome: Hashable, Sendable {
+  case stored
+  case notStored
+  /// The connected glove cannot play it.
+  case notPlayable
 }
 
 /// The outcome of a fraud action.

@@ -62,9 +62,9 @@ extension Messenger {
     let words: [TactileItem] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
     do throws(ArchiveError) {
       let sender = try archive.message(id)?.sender
-      return alert(words + (sender.map { Self.sender($0) } ?? []))
+      return alert(words + (sender.map { Self.sender($0) } ?? []), addsWords: false)
     } catch {
-      return alert(words) + [.complain(error)]
+      return alert(words, addsWords: false) + [.complain(error)]
     }
   }
 }

@@ -7,13 +7,15 @@ extension Messenger {
     guard count > 0 else { return feel([.cue(.endOfCategory), .text("nothing kept")]) }
     return alert(
       isSending
-        ? [.cue(.activate), .text("sending \(count)")] : [.cue(.kept), .text("\(count) kept")])
+        ? [.cue(.activate), .text("sending \(count)")] : [.cue(.kept), .text("\(count) kept")],
+      addsWords: false)
   }
 
   mutating func announceOutboxResult(_ message: OutgoingMessage, _ outcome: SendOutcome)
     -> [MessengerEffect]
   {
-    return alert(Self.items(of: outcome) + Self.sender(message.recipient))
+    alert(
+      Self.items(of: outcome) + Self.sender(message.recipient), addsWords: outcome != .unknown)
   }
 
   /// Returns the outcome of sending, without the recipient.

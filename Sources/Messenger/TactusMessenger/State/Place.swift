@@ -100,23 +100,15 @@ extension Messenger {
     case .searching(let searching)?:
       guard let hit = searching.hit, let row = try row(of: hit, archive) else { return feel(cues) }
       return feel(cues + row)
-    case .question(var question)?:
-      question.since = now
-      stay(at: .question(question))
-      return feel(cues + items(of: question))
-    case .fraudRoom(var room)?:
-      room.since = now
-      stay(at: .fraudRoom(room))
-      return feel(cues + question(of: room))
-    case .actions(var menu)?:
-      menu.since = now
-      stay(at: .actions(menu))
-      return feel(cues + row(of: menu))
+    case .question(let question)?:
+      return ask(question, after: cues, isAgain: question.offer?.isInterrupted ?? true)
+    case .fraudRoom(let room)?: return ask(room, after: cues)
+    case .actions(let menu)?: return ask(menu, after: cues)
     case .health(let room)?: return feel(cues + [.text(room.line)])
     case .clock(let room)?: return feel(cues + [.text(line(of: room))])
     case .settingAlarm(let query)?: return feel(cues + Self.text(text(of: query)))
     case .settings(let setting)?: return feel(cues + [.text(line(of: setting))])
-    case .choosing(let choice)?: return feel(cues + items(of: choice))
+    case .choosing(let choice)?: return offer(choice, after: cues)
     case .options(let menu)?: return try feelRow(of: menu, after: cues, archive)
     case .joining(let list)?: return try stay(at: list, after: cues, archive)
     case .room?: return feel(cues)

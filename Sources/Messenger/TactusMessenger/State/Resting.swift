@@ -19,7 +19,7 @@ extension Messenger {
       rests.isDue(at: now), !hasUnreadUrgency(archive)
     else { return [] }
     rests.recordReminder(at: now)
-    return answer([.cue(.rest), .text("rest?")])
+    return answer([.cue(.rest), .text("rest?")], addsWords: false)
   }
 
   /// Returns true if an urgent message is unread; false for an unreadable archive.

@@ -9,17 +9,16 @@ struct Review: Hashable, Sendable {
   var words: [String]
   /// The first few words that may be read with another meaning.
   var doubtful: [String]
-  /// The time when the question was asked.
-  var since: Microseconds
+  /// The question as an offer; nil if something else was felt since.
+  var offer: Offer?
 
   private static let mostWords = 3
 
-  init(_ composing: Composing, doubtful: [String] = [], since: Microseconds) {
+  init(_ composing: Composing, doubtful: [String] = []) {
     self.composing = composing
     self.doubtful = Array(doubtful.prefix(Self.mostWords))
     words = composing.draft.text.split(whereSeparator: \.isWhitespace)
       .filter { !Self.isReadable($0) }.prefix(Self.mostWords).map(String.init)
-    self.since = since
   }
 
   /// Returns true if a word contains neither invalid characters nor braille cells, which appear
@@ -48,24 +47,46 @@ extension Messenger {
     var review = review
     review.composing = composing
     places.append(.question(review))
-    return feel(items(of: review)) + [.save(composing.draft, composing.conversation)]
+    return ask(review) + [.save(composing.draft, composing.conversation)]
+  }
+
+  /// Plays the question.
+  ///
+  /// - Parameter isAgain: true if it is played again since an alert, or something else, came between: then all
+  ///   of it must be felt.
+  mutating func ask(
+    _ review: Review, after cues: [TactileItem] = [], isAgain: Bool = false
+  ) -> [MessengerEffect] {
+    // Behind an alert, it is not felt at once.
+    let mustBeFelt = isAgain || attention.isAlerted
+    // The question says what is wrong.
+    let effects = feel(cues + items(of: review), addsWords: false)
+    var review = review
+    review.offer = Offer(
+      since: isAgain ? now : review.offer?.since ?? now, mustBeFelt: mustBeFelt)
+    stay(at: .question(review))
+    return effects
   }
 
   mutating func inQuestion(_ command: KeyCommand, _ review: Review) -> [MessengerEffect] {
     switch command {
-    case .activate where now - review.since < Self.handling:
-      // A press this early is a bounce, or came before the reader felt the question.
-      var review = review
-      review.since = now
-      stay(at: .question(review))
-      return reject()
     case .activate:
-      places.removeLast()
-      return startSending(review.composing, isConfirmed: !review.words.isEmpty)
+      switch press(on: review.offer) {
+      case .again: return ask(review, isAgain: true)
+      case .tooEarly:
+        var review = review
+        review.offer?.since = now
+        stay(at: .question(review))
+        return reject()
+      case .accept:
+        places.removeLast()
+        return startSending(review.composing, isConfirmed: !review.words.isEmpty)
+      }
     case .back:
       places.removeLast()
       return feel([.cue(.back)] + text(review.composing.draft.text, of: review.composing.draft))
-    case .preview, .full: return feel(items(of: review))
+    case .preview, .full:
+      return ask(review, isAgain: review.offer.map { $0.mustBeFelt || $0.isInterrupted } ?? true)
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
     default: return reject()

@@ -101,7 +101,14 @@ extension Messenger {
       attention.hasUnfeltOutput = true
       attention.isOfRoom = true
       return [.add(items, after: base, joins: joins)]
-    case .inPassing(let items): return answer(items, addsWords: false)
+    case .inPassing(let items, let number):
+      guard let number, !items.isEmpty else { return answer(items, addsWords: false) }
+      let alert = nextAlertOfNone()
+      let effects = answer(items, about: alert, addsWords: false)
+      // The same is felt already; the room is told at once, since no end will be reported.
+      guard !effects.isEmpty else { return [.room(name, .passed(number))] }
+      passing[alert] = (name, number)
+      return effects
     case .claims: return []
     }
   }

@@ -42,7 +42,7 @@ extension Messenger {
     guard !text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
     // A note to self needs no question.
     if composing.conversation == .noteToSelf { return startSending(composing, isConfirmed: true) }
-    let review = Review(composing, doubtful: doubts(of: composing.draft), since: now)
+    let review = Review(composing, doubtful: doubts(of: composing.draft))
     guard composing.reviewed == text, review.words.isEmpty else { return openReview(review) }
     return startSending(composing, isConfirmed: false)
   }
@@ -74,7 +74,8 @@ extension Messenger {
     }
     let isAtHand = index != nil && index == places.indices.last
     let result = Self.items(of: outcome)
-    let felt = alert(result + (isAtHand ? [] : Self.sender(message.recipient)))
+    let felt = alert(
+      result + (isAtHand ? [] : Self.sender(message.recipient)), addsWords: outcome != .unknown)
     guard outcome == .sent || outcome == .queued else {
       // It is reviewed again before it is sent again.
       if let index, case .composing(var composing) = places[index] {

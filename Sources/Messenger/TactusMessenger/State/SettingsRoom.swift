@@ -5,6 +5,8 @@ import TactusInput
 struct SettingChoice: Hashable, Sendable {
   let setting: ReaderSetting
   var values: Rows<String>
+  /// The current value as an offer; nil if something else was felt since.
+  var offer: Offer?
 }
 
 /// The settings by hand. Moving through the values of a setting changes nothing: the sample is made of
@@ -38,7 +40,7 @@ extension Messenger {
         values: Rows(
           choices.values(of: setting, tables: tableChoices), at: choices.value(of: setting)))
       places.append(.choosing(choice))
-      return feel([.cue(.activate)] + items(of: choice))
+      return offer(choice, after: [.cue(.activate)])
     case .back: return try leave(archive)
     default: return reject()
     }
@@ -49,38 +51,59 @@ extension Messenger {
   ) throws(ArchiveError) -> [MessengerEffect] {
     switch command {
     case .up, .down, .top, .bottom:
-      guard let moved = moved(choice, by: command) else { return feel([.cue(.endOfCategory)]) }
-      stay(at: .choosing(moved))
-      return feel([.cue(.focus)] + items(of: moved))
-    case .preview, .repeatWord: return feel([.cue(.preview)] + items(of: choice))
+      var moved = choice
+      guard moved.values.move(command) else { return feel([.cue(.endOfCategory)]) }
+      return offer(moved, after: [.cue(.focus)])
+    case .preview, .repeatWord: return offer(choice, after: [.cue(.preview)])
     case .activate: return keep(choice)
     case .back: return try leave(archive)
     default: return reject()
     }
   }
 
-  /// Returns the next playable value in the direction of the command; nil at the end of the values.
-  private func moved(_ choice: SettingChoice, by command: KeyCommand) -> SettingChoice? {
-    var moved = choice
-    guard moved.values.move(command) else { return nil }
-    let onwards: KeyCommand = command == .up || command == .bottom ? .up : .down
-    while sample(of: moved) == nil {
-      guard moved.values.move(onwards) else { return nil }
-    }
-    return moved.values.index == choice.values.index ? nil : moved
+  /// Plays the current value and its sample.
+  mutating func offer(_ choice: SettingChoice, after cues: [TactileItem]) -> [MessengerEffect] {
+    let effects = feel(cues + items(of: choice))
+    var choice = choice
+    choice.offer = Offer(since: now)
+    stay(at: .choosing(choice))
+    return effects
   }
 
+  /// Requests that a value that was felt is stored; until then nothing has changed.
   private mutating func keep(_ choice: SettingChoice) -> [MessengerEffect] {
-    guard let value = choice.values.atHand,
+    let press = press(on: choice.offer)
+    if press == .again { return offer(choice, after: [.cue(.preview)]) }
+    guard press == .accept, keeping == nil, let value = choice.values.atHand,
       let chosen = choices.with(value, of: choice.setting), sample(of: choice) != nil
     else { return reject() }
+    keeping = choice.setting
+    return answer([.cue(.activate)]) + [.keep(choice.setting, chosen)]
+  }
+
+  /// Handles the outcome of keeping a setting.
+  mutating func kept(
+    _ setting: ReaderSetting, _ stored: ReaderChoices, _ outcome: KeepOutcome
+  ) -> [MessengerEffect] {
+    keeping = nil
+    var isAtHand = false
+    if case .choosing(let choice)? = places.last { isAtHand = choice.setting == setting }
+    // Others may have changed meanwhile.
+    guard outcome == .stored, let chosen = choices.with(stored.value(of: setting), of: setting)
+    else {
+      let words = outcome == .notPlayable ? "not playable" : "not kept"
+      let items: [TactileItem] = [.cue(.sendFailure), .text("\(setting.rawValue) \(words)")]
+      return isAtHand ? feel(items, addsWords: false) : alert(items, addsWords: false)
+    }
     choices = chosen
-    if choice.setting == .table, let table = chosen.table { use(table: table) }
-    if choice.setting == .quietFrom || choice.setting == .quietTo { quietChoice = nil }
+    if setting == .table, let table = chosen.table { use(table: table) }
+    if setting == .quietFrom || setting == .quietTo { quietChoice = nil }
+    let items: [TactileItem] = [.cue(.sendSuccess), .text("kept, \(line(of: setting))")]
+    let use = MessengerEffect.use(setting, chosen)
+    guard isAtHand else { return [use] + alert(items) }
     places.removeLast()
-    stay(at: .settings(choice.setting))
-    return [.keep(choice.setting, chosen)]
-      + feel([.cue(.sendSuccess), .text("kept, \(line(of: choice.setting))")])
+    stay(at: .settings(setting))
+    return [use] + feel(items)
   }
 
   // MARK: Words
@@ -103,7 +126,7 @@ extension Messenger {
 
   /// Returns a value's name and its sample.
   func items(of choice: SettingChoice) -> [TactileItem] {
-    [.text(name(of: choice))] + (sample(of: choice) ?? [])
+    [.text(name(of: choice))] + (sample(of: choice) ?? [.text("not playable")])
   }
 
   /// Returns the sample of a value, as it would be felt; nil if the motors cannot play it.

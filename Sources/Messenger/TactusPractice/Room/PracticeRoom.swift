@@ -111,12 +111,7 @@ package struct PracticeRoom: Sendable {
       // Another session begins with the file, which was closed at the end of the last one.
       session = nil
       return [.open]
-    case .quiet: return pass(.felt, at: now)
-    case .interrupted: return pass(.interrupted, at: now)
-    case .replaced: return pass(.replaced, at: now)
-    case .paused(let isPaused): return pass(.paused(isPaused), at: now)
-    case .requested(let control): return pass(.requested(control), at: now)
-    case .felt, .feltCell, .moved: return []
+    default: return PracticeEvent(event).map { pass($0, at: now) } ?? []
     }
   }
 
@@ -169,19 +164,10 @@ package struct PracticeRoom: Sendable {
 
   /// Passes an event to the measurement; nil if it is of the session too.
   private mutating func measure(_ event: RoomEvent, at now: Microseconds) -> [PracticeEffect]? {
-    let own: StrengthTest.Event
-    switch event {
-    case .chord(let chord): own = .chord(chord)
-    case .quiet: own = .felt
-    case .interrupted, .replaced: own = .interrupted
-    case .paused(let isPaused): own = .paused(isPaused)
-    case .left:
-      // It begins again from its start.
-      test = nil
-      return nil
-    case .entered: return nil
-    case .felt, .feltCell, .moved, .requested: return []
-    }
+    // It begins again from its start.
+    if event == .left { test = nil }
+    guard event != .left, event != .entered else { return nil }
+    guard let own = PracticeEvent(event) else { return [] }
     let requested = test?.handle(own, at: now) ?? []
     return effects(of: requested, at: now) + claim()
   }

@@ -1,7 +1,7 @@
 package import TactusBraille
 import TactusHaptics
-package import TactusInput
-package import TactusMessenger
+import TactusInput
+import TactusMessenger
 package import TactusText
 package import TactusWire
 
@@ -22,21 +22,7 @@ package import TactusWire
 /// was meant. The judgement's cue and the next item are one output, so that no report of the glove
 /// delays the item.
 package struct PracticeSession<Course: PracticeCourse>: Sendable {
-  /// Something that happens to a session.
-  package enum Event: Hashable, Sendable {
-    case entered
-    case left
-    case chord(Chord)
-    /// Everything that was played has been felt.
-    case felt
-    /// Something else is felt first.
-    case interrupted
-    /// Something else is felt instead of the rest.
-    case replaced
-    case paused(Bool)
-    /// A teacher requests this.
-    case requested(PracticeControl)
-  }
+  package typealias Event = PracticeEvent
 
   /// Something that a session requests.
   package enum Effect: Hashable, Sendable {

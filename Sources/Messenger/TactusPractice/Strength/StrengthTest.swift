@@ -1,6 +1,6 @@
 import TactusBraille
 package import TactusHaptics
-package import TactusInput
+import TactusInput
 import TactusLink
 import TactusText
 package import TactusWire
@@ -25,17 +25,6 @@ package struct StrengthTest: Sendable {
     case cue(Cue)
     case text(String)
     case pause
-  }
-
-  package enum Event: Hashable, Sendable {
-    case entered
-    case left
-    case chord(Chord)
-    /// Everything that was played has been felt.
-    case felt
-    /// Something else is felt first, or instead.
-    case interrupted
-    case paused(Bool)
   }
 
   package enum Effect: Hashable, Sendable {
@@ -135,7 +124,7 @@ package struct StrengthTest: Sendable {
 
   // MARK: Events
 
-  package mutating func handle(_ event: Event, at time: Microseconds) -> [Effect] {
+  package mutating func handle(_ event: PracticeEvent, at time: Microseconds) -> [Effect] {
     now = max(now, time)
     switch event {
     case .entered: return tell(phase == .pairs ? Self.pairs : Self.introduction)
@@ -147,11 +136,12 @@ package struct StrengthTest: Sendable {
     case .felt:
       guard case .telling = state, !isPaused else { return [] }
       return begin()
-    case .interrupted: return isPaused ? [] : again()
+    case .interrupted, .replaced: return isPaused ? [] : again()
     case .paused(let isPaused):
       guard isPaused != self.isPaused else { return [] }
       self.isPaused = isPaused
       return isPaused ? [] : again()
+    case .requested: return []
     }
   }
 

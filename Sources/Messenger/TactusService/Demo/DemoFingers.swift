@@ -21,7 +21,8 @@ struct FraudFingers: FingerScript {
     case (.home, .cue(.opened)): step = .list
     // The most urgent conversation is the first row, and its cue precedes its name.
     case (.list, .cue(.urgentTriple)): step = .room
-    case (.room, .word(action)): step = .acting
+    // An alert in between leads to the same question again.
+    case (.room, .word(action)), (.acting, .word(action)): step = .acting
     case (.acting, .cue(.sendSuccess)): step = .leaving
     case (.leaving, .cue(.back)):
       step = .over
@@ -35,7 +36,7 @@ struct FraudFingers: FingerScript {
 /// Ignores everything that can wait, reads Mom's message, and answers it.
 struct BirthdayFingers: FingerScript {
   private enum Step {
-    case waiting, home, list, opening, reading, writing, reviewing, sending, leaving, over
+    case waiting, home, list, opening, reading, writing, reviewing, sending, refused, leaving, over
   }
 
   let sender: String
@@ -72,9 +73,11 @@ struct BirthdayFingers: FingerScript {
     case (.writing, .cue(.activate)):
       step = .reviewing
       return reply.map { $0 == .blank ? .hold(.space) : .type($0) } + [.hold(.activate)]
-    case (.reviewing, .word("send?")):
+    // An alert in between leads to the same question again, which must then be felt whole.
+    case (.reviewing, .word("send?")), (.refused, .quiet):
       step = .sending
       return [.hold(.activate)]
+    case (.sending, .cue(.rejected)), (.sending, .word("send?")): step = .refused
     case (.sending, .cue(.sendSuccess)):
       step = .leaving
       return [.press(.back), .press(.back)]

@@ -33,6 +33,7 @@ package struct DemoOutlet: MessengerOutlet {
     case .change(let change, let conversation):
       archive.change(change, of: conversation)
       return [.changed(change, conversation)]
+    case .keep(let setting, let choices): return [.kept(setting, choices, .stored)]
     case .join(let one, let other):
       archive.join(one, with: other)
       return [.joined(one, gone: other)]
@@ -45,9 +46,10 @@ package struct DemoOutlet: MessengerOutlet {
         answers.append((now + Self.delay, .helpRequested(request.key, .done)))
       }
     // Memory never fails, and a demonstration has no weekly summary.
-    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendOutbox, .delivered,
+    case .feel, .add, .alert, .urgent, .withdraw, .answer, .endAnswers, .control, .sendOutbox,
+      .delivered,
       .announced,
-      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .saveAlarms, .keep,
+      .choose, .room, .played, .unacknowledged, .acknowledged, .lapsed, .saveAlarms, .use,
       .saveOpenedNumbers,
       .journal,
       .learn, .complain:

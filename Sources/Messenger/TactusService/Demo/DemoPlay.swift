@@ -215,7 +215,7 @@ package struct DemoPlay: ~Copyable {
       log(.world, "\(action.rawValue): \(outcome)")
     case .command, .holding, .character, .row, .underFinger, .texture, .touchState, .typed,
       .rejected, .arrived, .replaced, .raised, .missed, .notStored, .overdue, .stored, .interrupted,
-      .outboxWaiting, .outboxSent, .changed, .joined, .notJoined, .noteStored, .deleted,
+      .outboxWaiting, .outboxSent, .changed, .kept, .joined, .notJoined, .noteStored, .deleted,
       .notDeleted,
       .undeleted, .alertFelt,
       .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms,
@@ -248,7 +248,7 @@ package struct DemoPlay: ~Copyable {
       .announced, .choose, .journal, .unacknowledged, .acknowledged, .lapsed, .learn, .change,
       .join,
       .add, .room,
-      .played, .saveAlarms, .keep, .saveOpenedNumbers, .complain:
+      .played, .saveAlarms, .keep, .use, .endAnswers, .saveOpenedNumbers, .complain:
       break
     }
   }

@@ -125,8 +125,8 @@ package enum TransferJob {
     let hasLedgers = files.contains { $0.name.hasPrefix(DataFile.folder) && $0.name != practice }
     let hasSettings = files.contains { !$0.name.hasPrefix(DataFile.folder) }
     let parts =
-      tally.words + (hasSettings ? ["settings"] : []) + (hasPractice ? ["progress in practice"] : [])
-      + (hasLedgers ? ["what was told"] : [])
+      tally.words + (hasSettings ? ["settings"] : [])
+      + (hasPractice ? ["progress in practice"] : []) + (hasLedgers ? ["what was told"] : [])
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 

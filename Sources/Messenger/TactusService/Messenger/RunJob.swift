@@ -106,8 +106,9 @@ package struct RunJob {
           )
         }, orElse: ([], nil, MessageStore.KeptChoices(), 0, []))
     }
-    let (settings, problems) = settings.adapted(to: PracticeHost.strength(store: path))
-      .chosen(rate, kept.choices, damaged: kept.damaged)
+    let practised = PracticeFile(beside: path).start()
+    let (settings, problems) = settings.offeringTables().chosen(
+      rate, kept.choices, damaged: kept.damaged, practised: practised.progress)
     choiceProblems = problems
     openedNumbers = opened
     self.settings = settings
@@ -120,8 +121,7 @@ package struct RunJob {
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
     handler = RequestHandler(socket, settings)
     touching = Touching(settings, own: touch)
-    practice = PracticeHost(store: path, settings)
-    practice.readKnownCues()
+    practice = PracticeHost(store: path, settings, start: practised)
     var outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
@@ -151,7 +151,7 @@ package struct RunJob {
       reading: try StageReading(
         settings, glove: Glove(gloveOptions, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: messenger(), outlet: outlet)
-    driver.putInForce = settings.putInForce
+    driver.inForce = settings
     let early = mode?.enter() ?? []
     defer {
       watcher.finish()

@@ -46,8 +46,13 @@ enum RunLog {
     case .event(.helpLapsed(let message, _)):
       return "the call for help to \(message.recipient.printable) is not sent any more"
     case .effect(.saveAlarms(let alarms)): return "alarms set: \(alarms.count)"
-    case .effect(.keep(let setting, let choices)):
-      return "kept: \(setting.rawValue) \(choices.value(of: setting))"
+    case .event(.kept(let setting, let choices, let outcome)):
+      let value = "\(setting.rawValue) \(choices.value(of: setting))"
+      return switch outcome {
+      case .stored: "kept: \(value)"
+      case .notStored: "not kept: \(value)"
+      case .notPlayable: "not kept, since this glove cannot play it: \(value)"
+      }
     case .event(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .effect(.control(.pause)): return paused
     case .effect(.control(.resume)): return resumed

@@ -206,7 +206,9 @@ extension ServiceRoomEvent {
     case .chord(let chord): self = .chord(dots: chord.dots.dots, isHeld: chord.isHeld)
     case .felt(let word): self = .felt(word: word)
     case .quiet: self = .quiet
-    case .feltCell, .moved, .paused, .interrupted, .replaced, .requested: return nil
+    case .feltCell, .moved, .paused, .interrupted, .replaced, .passed,
+      .requested:
+      return nil
     }
   }
 }

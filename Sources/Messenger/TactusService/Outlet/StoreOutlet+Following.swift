@@ -48,6 +48,7 @@ extension StoreOutlet {
       inHand.subtract(settling ?? [])
       settling = nil
     case (.change(let change, let conversation), _): return [.changed(change, conversation)]
+    case (.keep(let setting, let choices, _), _): return [.kept(setting, choices, .stored)]
     case (.join(let one, let other), .joined(let joined)):
       guard let remaining = joined?.remaining else { return [.notJoined] }
       return [.joined(remaining, gone: remaining == one ? other : one)]
@@ -111,6 +112,7 @@ extension StoreOutlet {
       return [.sent(message.key, .failed)]
     case .storeForBridge(let message): return [.sent(message.key, .queued)]
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
+    case .keep(let setting, let choices, _): return [.kept(setting, choices, .notStored)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
     // Help is called although the store cannot record it.

@@ -64,18 +64,6 @@ extension StoreOutlet {
   /// Stores the rate that the reader chose, and the rate of the settings.
   mutating func save(_ rate: MessageStore.ChosenRate) { queue.enqueue(.saveRate(rate)) }
 
-  /// Stores a setting that the reader chose. Quiet hours are stored whole, since their end is nothing
-  /// without their beginning.
-  mutating func keep(_ setting: ReaderSetting, _ choices: ReaderChoices) {
-    let isQuiet = setting == .quietFrom || setting == .quietTo
-    for setting in isQuiet ? [.quietFrom, .quietTo] : [setting] {
-      queue.enqueue(
-        .saveChoice(
-          KeptChoice(
-            setting, choices.value(of: setting), configured: configured.value(of: setting))))
-    }
-  }
-
   /// Runs the command for the reader's own call for help.
   mutating func callForHelp(_ request: ReaderCall, at now: Microseconds) {
     guard request.runsCommand, let command = configuration.callForHelp else { return }

@@ -189,9 +189,8 @@ package struct StoreOutlet: MessengerOutlet {
       helpKeys.formUnion(request.messages.map(\.key))
       return request.messages.flatMap { perform(.send($0), at: now) }
     case .saveAlarms(let alarms): queue.enqueue(.saveAlarms(alarms))
-    // The rate is stored whenever it changes, whatever changed it.
-    case .keep(.rate, _): break
-    case .keep(let setting, let choices): keep(setting, choices)
+    case .keep(let setting, let choices):
+      queue.enqueue(.keep(setting, choices, configured: configured))
     case .saveOpenedNumbers(let count): queue.enqueue(.saveOpenedNumbers(count))
     case .journal(let entry): queue.enqueue(.journal(entry))
     case .learn(let id, let reaction): queue.enqueue(.learn(id, reaction))
@@ -203,7 +202,7 @@ package struct StoreOutlet: MessengerOutlet {
     case .join(let one, let other): queue.enqueue(.join(one, with: other))
     case .room(let name, let event): return rooms.handle(event, of: name, at: now)
     case .played(let number, let outcome): rooms.end(number, outcome)
-    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control: break
+    case .feel, .add, .alert, .urgent, .withdraw, .answer, .endAnswers, .control, .use: break
     }
     return []
   }

@@ -27,6 +27,8 @@ package struct LearnJob {
   private let isOfStrength: Bool
   /// The line about the keys.
   private let keys: String
+  /// The problems with the settings that the reader chose.
+  private let problems: [Failure]
   /// True once the line that says why practice cannot begin is printed; the reader is still told.
   private var isRefusalReported = false
 
@@ -39,8 +41,8 @@ package struct LearnJob {
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, minutes: Int?,
     isInBackground: Bool? = nil, isOfStrength: Bool = false, show: Show
   ) {
-    let settings = settings.adapted(to: PracticeHost.strength(store: path))
-    (self.settings, self.glove, self.show) = (settings, glove, show)
+    let (settings, problems) = settings.asKept(in: path)
+    (self.settings, self.problems, self.glove, self.show) = (settings, problems, glove, show)
     self.isOfStrength = isOfStrength
     keys = isOfStrength ? Self.keysOfStrength : Self.keysOfSession
     host = PracticeHost(
@@ -78,6 +80,7 @@ package struct LearnJob {
           ? "waiting for the glove (\(driver.place)): Ctrl-C quits"
           : "practice on \(driver.place): Ctrl-C quits")
       if terminal != nil { notices.line(keys) }
+      for problem in problems { notices.line(problem.message) }
       try driver.handle(.rooms(driver.outlet.rooms.names), at: waiter.now)
       try driver.handle(.enter(.practice), at: waiter.now)
       try driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)

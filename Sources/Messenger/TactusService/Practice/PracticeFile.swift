@@ -49,7 +49,30 @@ package struct PracticeFile {
       let aside = try setAside()
       return OpenPractice(
         path: path, lock: lock, progress: PracticeProgress(),
-        notice: "\(error.problem); kept as \(aside.printable), and practice begins again")
+        notice:
+          "\(error.problem); kept as \(aside.printable), and practice begins again, without a measured strength"
+      )
+    }
+  }
+
+  /// Reads the progress when a service starts, and sets a damaged file aside.
+  ///
+  /// - Returns: the progress, nil if there is none, and a line about what is wrong with it.
+  package func start() -> (progress: PracticeProgress?, notice: String?) {
+    do throws(Failure) {
+      let progress = try read()
+      guard progress?.hasDamagedStrength == true else { return (progress, nil) }
+      return (
+        progress,
+        "\(path.printable): the measured strength is damaged, and the glove's own is used: "
+          + "measure again with 'tactus learn --strength'"
+      )
+    } catch {
+      // Another session that has the file sets it aside itself.
+      guard error.status == .badData, let notice = try? open().notice else {
+        return (nil, error.message)
+      }
+      return (nil, notice)
     }
   }
 
@@ -62,6 +85,10 @@ package struct PracticeFile {
 
   /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read.
   private func contents() throws(Failure) -> PracticeProgress {
+    // A silent pipe would delay a service whose reader waits for it.
+    guard InputFile.isFile(path) else {
+      throw Failure(.noInput, "\(path.printable): not a file", cure: "move it away")
+    }
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: Self.longest)
     do throws(JSONDocumentError) { return try PracticeProgress(json: bytes, file: path) } catch {
       throw Failure(error)

@@ -13,6 +13,8 @@ package struct PracticeHost {
   package let room: PracticeRoom
   /// The cues that the reader has named often enough, as last known.
   package private(set) var knownCues: Set<Cue> = []
+  /// True if the reader wished letters in the background at the start.
+  package let wishesBackground: Bool
   /// The length of the next session, from the command line or chosen when no file was open; nil to
   /// keep the reader's.
   private var minutes: Int?
@@ -46,22 +48,21 @@ package struct PracticeHost {
   ///   - minutes: the length of a session; nil to keep the reader's choice.
   ///   - isOfStrength: true for sessions that only measure strength.
   ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
+  ///   - start: the progress at the start of a service, as `PracticeFile.start` returned it.
   package init(
     store path: String, _ settings: MessengerSettings, minutes: Int? = nil,
-    isInBackground: Bool? = nil, isOfStrength: Bool = false
+    isInBackground: Bool? = nil, isOfStrength: Bool = false,
+    start: (progress: PracticeProgress?, notice: String?) = (nil, nil)
   ) {
     self.isOfStrength = isOfStrength
+    knownCues = start.progress?.cues(namedRight: Messenger.answersUntilKnown) ?? []
+    wishesBackground = start.progress?.background.isOn == true
+    if let notice = start.notice { notices = [notice] }
     (self.minutes, self.isInBackground) = (minutes, isInBackground)
     file = PracticeFile(beside: path)
     self.settings = settings
     // Its tables are opened now: later that would take longer than the glove's lease.
     room = PracticeMaterial(settings).room
-  }
-
-  /// Reads which cues the reader knows. A damaged file is reported once practice opens it.
-  package mutating func readKnownCues() {
-    guard let progress = (try? file.read()) ?? nil else { return }
-    knownCues = progress.cues(namedRight: Messenger.answersUntilKnown)
   }
 
   /// Performs what the room has requested; returns the messenger's events that follow.
@@ -138,16 +139,6 @@ package struct PracticeHost {
     let opened = try file.open()
     (self.opened, latest, reportedFailure) = (opened, opened.progress, nil)
     if let notice = opened.notice { notices.append(notice) }
-  }
-
-  /// True if the reader wishes letters in the background, as far as the file can be read.
-  package var wishesBackground: Bool {
-    ((try? file.read()) ?? nil)?.background.isOn == true
-  }
-
-  /// The reader's strengths, as far as the file can be read; nil until measured.
-  static func strength(store path: String) -> StrengthRecord? {
-    ((try? PracticeFile(beside: path).read()) ?? nil)?.strength
   }
 
   /// Opens the progress for a round in the background; if that fails, the round is skipped without a report.

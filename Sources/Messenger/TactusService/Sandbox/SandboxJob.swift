@@ -16,6 +16,8 @@ import TactusWire
 /// Nothing is written to a file, so that nothing is left even after a crash.
 package struct SandboxJob {
   private let settings: MessengerSettings
+  /// The problems with the settings that the reader chose.
+  private let problems: [Failure]
   private let glove: GloveOptions
   private let material: PracticeMaterial
   /// The progress of this run, which is not kept.
@@ -35,9 +37,14 @@ package struct SandboxJob {
   /// called for help by then.
   private static let patience = Microseconds.seconds(1200)
 
-  /// - Parameter isShown: true to show what the reader feels.
-  package init(_ settings: MessengerSettings, _ glove: GloveOptions, isShown: Bool) {
-    (self.settings, self.glove) = (settings, glove)
+  /// - Parameters:
+  ///   - store: the file whose settings, kept by the reader, are used; nil for none.
+  ///   - isShown: true to show what the reader feels.
+  package init(
+    _ settings: MessengerSettings, _ glove: GloveOptions, store: String? = nil, isShown: Bool
+  ) {
+    let (settings, problems) = store.map { settings.asKept(in: $0) } ?? (settings, [])
+    (self.settings, self.problems, self.glove) = (settings, problems, glove)
     material = PracticeMaterial(settings)
     feed = ServiceEventFeed(ratePercent: settings.reading.rate.percent)
     guard isShown else { return }
@@ -64,7 +71,7 @@ package struct SandboxJob {
       reading: try StageReading(
         settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: settings.sandboxMessenger(), outlet: outlet)
-    driver.putInForce = settings.putInForce
+    driver.inForce = settings
     let early = mode?.enter() ?? []
     defer {
       view?.finish()
@@ -80,6 +87,7 @@ package struct SandboxJob {
         driver.isGloveAbsent
           ? "waiting for the glove (\(driver.place)): Ctrl-C quits"
           : "sandbox on \(driver.place): Ctrl-C quits")
+      for problem in problems { note(problem.message) }
       try driver.handle(.rooms(driver.outlet.rooms.names), at: waiter.now)
       try driver.press(keyboard.read(early, at: waiter.now), at: waiter.now)
       let status = try play(&driver, waiter, mode)

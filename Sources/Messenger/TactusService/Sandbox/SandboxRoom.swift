@@ -16,8 +16,15 @@ package struct SandboxRoom {
     var people: SandboxPeople
     /// True while the last requested text is felt.
     var isSpeaking = false
-    /// The alerts that count as felt, and then as over, at these times.
-    var alerts: [(message: MessageID, due: Microseconds, isFelt: Bool)] = []
+    /// The alerts that the room plays, by the number of their output.
+    var alerts: [Int: MessageID] = [:]
+    var lastAlert = 0
+
+    mutating func number(of message: MessageID) -> Int {
+      lastAlert += 1
+      alerts[lastAlert] = message
+      return lastAlert
+    }
   }
 
   private let settings: MessengerSettings
@@ -28,8 +35,6 @@ package struct SandboxRoom {
   /// The reader's clock at the time zero of the events.
   private let start: Timestamp
 
-  /// The time given to an alert, whose end a room is not told.
-  private static let alertTime = Microseconds.seconds(4)
   /// The chords of the whole hand that are the sandbox's own, if the reader has no alert. Home is the reader's own.
   private static let claims = Set(
     [KeyCommand.place, .clock, .learn, .goThere, .acknowledge, .quiet]
@@ -50,7 +55,11 @@ package struct SandboxRoom {
       return [.room(.sandbox, .claims(Self.claims))] + enter(at: now)
     case .left:
       isHere = false
+      // No end is reported to a room that the reader has left.
+      let left = world?.alerts.keys.sorted() ?? []
+      for number in left { _ = endAlert(number, at: now) }
       return []
+    case .passed(let number): return endAlert(number, at: now)
     case .chord(let chord):
       if world?.messenger.isAtHome == true, KeyMap.command(for: chord) == .back { return leave() }
       let command = KeyMap.command(for: chord)
@@ -79,11 +88,11 @@ package struct SandboxRoom {
 
   /// Returns an answer to "where" that says that this is the sandbox.
   private static func named(_ event: MessengerEvent) -> MessengerEvent {
-    guard case .room(let name, .inPassing(let items)) = event, let first = items.first,
+    guard case .room(let name, .inPassing(let items, let number)) = event, let first = items.first,
       case .text(let words, let word, let table) = first
     else { return event }
     let named = TactileItem.text("sandbox, \(words)", fromWord: word, in: table)
-    return .room(name, .inPassing([named] + items.dropFirst()))
+    return .room(name, .inPassing([named] + items.dropFirst(), number: number))
   }
 
   private mutating func enter(at now: Microseconds) -> [MessengerEvent] {
@@ -113,8 +122,7 @@ package struct SandboxRoom {
   /// The time at which `advance` is due; nil for never. Nothing happens while the reader is elsewhere.
   package var nextDeadline: Microseconds? {
     guard isHere, let world else { return nil }
-    let own = [world.messenger.nextDeadline, world.people.nextDeadline].compactMap(\.self)
-    return (own + world.alerts.map(\.due)).min()
+    return [world.messenger.nextDeadline, world.people.nextDeadline].compactMap(\.self).min()
   }
 
   /// Performs what is due.
@@ -122,20 +130,13 @@ package struct SandboxRoom {
     guard isHere else { return [] }
     var events: [MessengerEvent] = []
     while let event = world?.people.popEvent(by: now) { events += dispatch(event, at: now) }
-    if let index = world?.alerts.firstIndex(where: { $0.due <= now }) {
-      events += endAlert(index, at: now)
-    }
     if let due = world?.messenger.nextDeadline, due <= now { events += dispatch(.tick, at: now) }
     return events
   }
 
-  private mutating func endAlert(_ index: Int, at now: Microseconds) -> [MessengerEvent] {
-    guard let alert = world?.alerts.remove(at: index) else { return [] }
-    guard alert.isFelt else {
-      world?.alerts.append((alert.message, now + .milliseconds(1), true))
-      return dispatch(.alertFelt(alert.message), at: now)
-    }
-    let events = dispatch(.alertOver(alert.message), at: now)
+  private mutating func endAlert(_ number: Int, at now: Microseconds) -> [MessengerEvent] {
+    guard let message = world?.alerts.removeValue(forKey: number) else { return [] }
+    let events = dispatch(.alertFelt(message), at: now) + dispatch(.alertOver(message), at: now)
     return world?.isSpeaking == false ? events + dispatch(.quiet, at: now) : events
   }
 
@@ -150,7 +151,7 @@ package struct SandboxRoom {
     var events = [first][...]
     while let event = events.popFirst() {
       for effect in world.messenger.handle(event, archive: world.people.archive, at: now) {
-        if let output = world.output(of: effect, at: now, Self.alertTime) {
+        if let output = world.output(of: effect) {
           outputs.append(.room(.sandbox, output))
         } else {
           events += world.people.perform(effect, at: now)
@@ -164,9 +165,7 @@ package struct SandboxRoom {
 
 extension SandboxRoom.World {
   /// Returns what the room plays for an effect; nil for one that is not felt.
-  fileprivate mutating func output(
-    of effect: MessengerEffect, at now: Microseconds, _ alertTime: Microseconds
-  ) -> RoomOutput? {
+  fileprivate mutating func output(of effect: MessengerEffect) -> RoomOutput? {
     switch effect {
     case .feel(let items):
       isSpeaking = true
@@ -175,9 +174,8 @@ extension SandboxRoom.World {
       isSpeaking = true
       return .then(items, after: base, joins: joins)
     case .alert(let items, let message), .urgent(let items, let message):
-      if let message { alerts.append((message, now + alertTime, false)) }
-      return .inPassing(items)
-    case .answer(let items): return .inPassing(items)
+      return .inPassing(items, number: message.map { number(of: $0) })
+    case .answer(let items, _): return .inPassing(items)
     default: return nil
     }
   }

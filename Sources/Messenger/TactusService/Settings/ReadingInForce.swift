@@ -11,6 +11,8 @@ final class ReadingInForce: Sendable {
     var strength: Int
     /// The patterns of the cells of six dots; empty where the motors cannot play them all.
     var patterns: [Key: [BrailleCell: Pattern]] = [:]
+    /// The table compiled last, so that one that was tried is not compiled again to be used.
+    var latest: (key: Key, device: DeviceCapacity, table: PatternTable)?
   }
 
   /// Patterns differ only by these.
@@ -27,6 +29,34 @@ final class ReadingInForce: Sendable {
 
   init(_ reading: ReadingOptions, strength: Int) {
     state = Mutex(State(reading: reading, strength: strength))
+  }
+
+  /// Returns the table of the cells by the options in force.
+  func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
+    let (reading, strength) = state.withLock { ($0.reading, $0.strength) }
+    return try table(reading, strength: strength, at: rate, on: device)
+  }
+
+  /// Returns true if a device can play every cell by these options.
+  func canPlay(_ reading: ReadingOptions, strength: Int, on device: DeviceCapacity) -> Bool {
+    // The cells of six dots fail sooner than a table, whose error suggests other rates.
+    PatternTable.sixDotCells(
+      in: reading.encoding, on: reading.layout, reading.calibration, at: reading.rate,
+      reading.limits, device: device
+    ).count == 64
+      && (try? table(reading, strength: strength, at: reading.rate, on: device)) != nil
+  }
+
+  private func table(
+    _ reading: ReadingOptions, strength: Int, at rate: Rate, on device: DeviceCapacity
+  ) throws(HapticsError) -> PatternTable {
+    let key = Key(style: reading.encoding.kind, strength: strength, rate: rate.percent)
+    if let latest = state.withLock(\.latest), latest.key == key, latest.device == device {
+      return latest.table
+    }
+    let table = try reading.table(rate, device)
+    state.withLock { $0.latest = (key, device, table) }
+    return table
   }
 
   /// The options in force.
