@@ -163,6 +163,10 @@ def pour(layer, numbers):
             polygon([(0, 0), (placement.WIDTH, 0), (placement.WIDTH, placement.HEIGHT), (0, placement.HEIGHT)])]
 
 
+def each_once(items):
+    return [it for _, it in sorted({repr(it): it for it in items}.items())]
+
+
 def board(it, symbol_paths, tracks=(), vias=()):
     """The board's text. `symbol_paths` has the identity of each part in the schematic."""
     nets = pad_nets(it)
@@ -182,11 +186,12 @@ def board(it, symbol_paths, tracks=(), vias=()):
         out.append([Word("gr_line"), [Word("start"), *on_sheet(*start)], [Word("end"), *on_sheet(*end)],
                     [Word("layer"), "Edge.Cuts"], [Word("width"), 0.1], [Word("tstamp"), stamp("edge", number)]])
     out += printed_words()
-    for number, track in enumerate(tracks):
+    # In an order of their own, so that a board read back and written again is the same.
+    for track in each_once(tracks):
         out.append([Word("segment"), [Word("start"), *on_sheet(*track.start)], [Word("end"), *on_sheet(*track.end)],
                     [Word("width"), track.width], [Word("layer"), track.layer], [Word("net"), Word(numbers[track.net])],
-                    [Word("tstamp"), stamp("track", number, track)]])
-    for via in vias:
+                    [Word("tstamp"), stamp("track", track)]])
+    for via in each_once(vias):
         out.append([Word("via"), [Word("at"), *on_sheet(*via.at)], [Word("size"), via.size], [Word("drill"), via.drill],
                     [Word("layers"), "F.Cu", "B.Cu"], [Word("net"), Word(numbers[via.net])],
                     [Word("tstamp"), stamp("via", via)]])
