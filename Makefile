@@ -14,6 +14,7 @@ BENCH_PACKAGES := $(MESSENGER_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core
 HARDWARE_PACKAGES := python3 ngspice openscad xvfb xauth
 FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
+PCB_PACKAGES := kicad python3 chromium fonts-dejavu-core
 ARDUINO_PACKAGES := gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev g++ python3
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
@@ -34,8 +35,8 @@ ENCODER       := $(if $(wildcard .build/meaning/encoder.bin),.build/release/tact
 PROGRAM       ?= .build/release/tactus
 INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS) $(ENCODER),$(PROGRAM))
 
-.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures fleet-bench screenshots embedded firmware arduino \
-  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-arduino packages-hardware
+.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards pcb page-test page-bench page-pictures fleet-bench screenshots embedded firmware arduino \
+  emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-arduino packages-hardware packages-pcb
 
 run: packages-core .build/release/tactus ## build the core, and play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -89,7 +90,7 @@ test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit te
 examine: packages-test packages-firmware packages-arduino ## all that must pass before a change lands; TIMES=1: what took how long
 	@.ci/examine $(if $(TIMES),--times)
 
-check-long: packages-test packages-firmware packages-arduino ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
+check-long: packages-test packages-firmware packages-arduino packages-pcb ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
 	@.ci/examine --whole --times
 	@for target in properties mutate hostile screen-kills sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
@@ -183,6 +184,11 @@ boards: packages-hardware ## regenerate pins, tables, pictures and figures of th
 	@python3 -B hardware/spice/check.py --write
 	@python3 -B hardware/bodies/render.py
 
+pcb: packages-pcb ## make the carrier board: KiCad project, files to order, pictures; ROUTE=1: with new tracks
+	@python3 -B hardware/pcb/generate.py $(if $(ROUTE),--route)
+	@python3 -B hardware/pcb/generate.py --drc
+	@python3 -B hardware/pcb/generate.py --check
+
 embedded: ## compile wire and device for microcontrollers, and show their sizes
 	@.ci/embedded
 
@@ -242,6 +248,9 @@ packages-hardware:
 
 packages-firmware:
 	@.ci/packages $(FIRMWARE_PACKAGES)
+
+packages-pcb:
+	@.ci/packages $(PCB_PACKAGES)
 
 packages-arduino:
 	@.ci/packages $(ARDUINO_PACKAGES)

@@ -160,7 +160,7 @@ def buffers(bridge):
         yield capacitor("C5", "board 3.3 V", GROUND)
 
 
-def circuit(profile, driver="discrete"):
+def circuit(profile, driver="discrete", make_plugs=plugs.plugs):
     it = profile["board"]
     numbers = range(1, len(it["outputs"]) + 1)
     parts = [board(profile), *source(profile),
@@ -186,7 +186,7 @@ def circuit(profile, driver="discrete"):
     volts = {"port 5 V": PORT_VOLTS, "motors' 5 V": PORT_VOLTS, "rail": it["supply"]["rail_mv"] / 1000,
              "board 3.3 V": 3.3}
     planned = profile["safety"]["summed_percent"] / 100 * it["supply"]["start_ma"] / 1000
-    return Circuit(parts, plugs.plugs(profile), volts, planned)
+    return Circuit(parts, make_plugs(profile), volts, planned)
 
 
 class Nodes:

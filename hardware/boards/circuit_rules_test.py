@@ -229,6 +229,21 @@ class Rules(unittest.TestCase):
             wrong = [line for line in circuit_rules.findings(it) if "wrong way round: " in line]
             self.assertEqual(wrong, [])
 
+    def test_the_plugs_of_the_carrier_board_break_no_rule(self):
+        for board, driver in EVERY:
+            it = circuit.circuit(PROFILES[board], driver, plugs.carrier)
+            self.assertEqual(circuit_rules.findings(it), [], board)
+
+    def test_a_plug_that_goes_into_a_wider_socket_and_shorts_the_rail_is_found(self):
+        for board in BOARDS:
+            it = circuit.circuit(PROFILES[board], "discrete", plugs.carrier)
+            left, right = it.plugs[:2]
+            rail, *middle, last = right.ways
+            right = replace(right, family=left.family, ways=(rail, *middle, middle[-1], last))
+            it.plugs[1] = right
+            found = circuit_rules.findings(it)
+            self.assertIn("J1.1 in J1.2, 0 aside: U1 VOUT is shorted to ground", found)
+
     def test_every_contact_of_every_plug_is_named_once(self):
         for board in BOARDS:
             for plug in plugs.plugs(PROFILES[board]):

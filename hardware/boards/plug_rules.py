@@ -37,6 +37,18 @@ def matings(circuit):
                 crossed = {one.ref: [(way.box, its.glove) for way, its in zip(one.ways, two.ways)]
                            for one, two in ((plug, other), (other, plug))}
                 yield f"{plug.ref} and {other.ref} exchanged: ", mated(circuit, crossed)
+    for plug in circuit.plugs:
+        for other in circuit.plugs:
+            if plug.family == other.family and plug.family.takes_narrower and len(plug.ways) < len(other.ways):
+                yield from narrower(circuit, plug, other)
+
+
+def narrower(circuit, plug, wider):
+    """The glove half of `plug` in the box half of `wider`, at every position and both ways round."""
+    for aside in range(len(wider.ways) - len(plug.ways) + 1):
+        for glove in (plug.ways, plug.ways[::-1]):
+            joined = [(way.box, its.glove) for way, its in zip(wider.ways[aside:], glove)]
+            yield f"{plug.ref} in {wider.ref}, {aside} aside: ", mated(circuit, {plug.ref: joined, wider.ref: []})
 
 
 def exchangeable(circuit):

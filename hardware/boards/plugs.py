@@ -5,7 +5,7 @@ middle of the keys': a plug that is forced in reversed exchanges motors, keys or
 nothing else. wiring.md has the reasons for these kinds.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -13,6 +13,7 @@ class Family:
     name: str
     is_polarised: bool
     amperes: float  # per contact; wiring.md names the source
+    takes_narrower: bool = False  # a plug with fewer contacts can be pushed into a wider socket
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,9 @@ class Plug:
 
 DIN = Family("DIN", True, 1.0)
 MINI_DIN = Family("mini-DIN", True, 1.0)
+# 2 A for AWG 24 (JST's data sheet of the PH series), 3 A. That a narrower plug enters a wider socket is assumed.
+JST_PH = Family("JST PH", True, 2.0, True)
+JST_XH = Family("JST XH", True, 3.0, True)
 
 
 def motors(profile):
@@ -70,3 +74,13 @@ def plugs(profile):
     board = profile["board"]
     return ([motors(profile)] + ([keys(profile)] if board["keys"] else [])
             + ([pressure(profile)] if "pressure" in board else []))
+
+
+def carrier(profile):
+    """The plugs of the printed circuit board (../pcb): the motors of each hand have one, with the rail at both ends.
+    They are of two kinds: the left one, pushed into a wider socket of the right one, would short the rail."""
+    board, (rail, *middle, _) = profile["board"], motors(profile).ways
+    left = Plug("J1.1", "motors 1 to 3, left hand", JST_PH, (rail, *middle[:3], rail))
+    right = Plug("J1.2", "motors 4 to 6, right hand", JST_XH, (rail, *middle[3:], rail))
+    others = ([keys(profile)] if board["keys"] else []) + ([pressure(profile)] if "pressure" in board else [])
+    return [left, right] + [replace(plug, family=JST_PH) for plug in others]
