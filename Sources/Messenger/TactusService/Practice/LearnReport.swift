@@ -83,8 +83,9 @@ package struct LearnReport {
       return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + strength
     }
     var lines = [
-      "\(Spoken.count(progress.trials, "answer")), \(progress.learnedLetters) of \(letters.count) "
-        + "letters learned"
+      "\(Spoken.count(progress.answers, "answer")), \(progress.learnedLetters) of \(letters.count) "
+        + "letters learned",
+      "(the first answer to each question counts, not the repeat after an error)",
     ]
     lines.append(
       reached.map {
@@ -138,7 +139,7 @@ package struct LearnReport {
   /// The report as one JSON object.
   package var json: String {
     JSONText.object([
-      ("answers", "\(progress.trials)"), ("letters", "\(letters.count)"),
+      ("answers", "\(progress.answers)"), ("letters", "\(letters.count)"),
       ("learned", "\(progress.learnedLetters)"),
       ("criterion", criterionJSON), ("minutes", "\(progress.minutes)"),
       ("paces", JSONText.array(progress.paces.sorted { $0.key < $1.key }.map(Self.pace))),
