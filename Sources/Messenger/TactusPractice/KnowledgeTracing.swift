@@ -99,7 +99,7 @@ struct KnowledgeTracing {
   }
 }
 
-/// What the answers show of the reader: the slips with known items, and how often the first and the second answer to an
+/// The traits that the answers show of the reader: the slips with known items, and how often the first and the second answer to an
 /// item are right. Each share begins at a usual reader's, which counts as a few answers.
 package struct ReaderTraits: Hashable, Sendable {
   /// Right and wrong answers, in hundredths of one: an answer to an item that is known with a probability of 60 %

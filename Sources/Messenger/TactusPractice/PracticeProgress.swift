@@ -92,7 +92,7 @@ package struct PracticeProgress: Hashable, Sendable {
   package internal(set) var paces: [String: PaceRecord] = [:]
   /// The days with trials, oldest first; at most `mostDays`.
   package internal(set) var days: [PracticeDay] = []
-  /// What the answers show of the reader.
+  /// The traits that the answers show of the reader.
   package internal(set) var traits = ReaderTraits()
   /// The number of trials so far, the repeated ones after an error among them.
   package internal(set) var trials = 0

@@ -1,6 +1,6 @@
 import TactusText
 
-/// What no order of questions can do for a learner.
+/// The limit that no order of questions can exceed.
 extension SimulatedLearner {
   /// The reason why no order can bring this learner to the goal; nil if none is certain.
   func bound(goal: Int, sessionMinutes: Double) -> String? {
@@ -31,7 +31,7 @@ extension SimulatedLearner {
 }
 
 extension SimulationReport {
-  /// How the courses in the computed order ended.
+  /// The end of the courses in the computed order.
   package enum Status: String, Sendable {
     case reached
     case knownFromTheStart = "known from the start"
@@ -53,7 +53,7 @@ extension SimulationReport {
     return switch status {
     case .reached: "reached: \(goal) known in every course"
     case .knownFromTheStart: "known from the start: \(goal), so that nothing had to be learned"
-    case .outOfReach: "out of reach: \(bound ?? ""), whatever the order; the courses were cut short"
+    case .outOfReach: "out of reach: \(bound ?? ""), in any order; the courses were cut short"
     case .noAnswers: "no answers: the learner stayed away for five sessions"
     case .notReached:
       "not reached: \(goal) were not known within the limits of \(SimulatedCourse.limits)"
