@@ -95,8 +95,39 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     learner.silence = 1
     let course = SimulatedCourse(learner, seed: 1)
     let result = course.alphabet(.computed)
-    #expect(result.stop == "no answers" && result.trials == 25 && result.sessions == 5)
-    #expect(course.pace().trials == 20)
+    #expect(result.stop == "no answers" && result.trials == 100 && result.sessions == 5)
+    #expect(course.pace().trials == 100)
+  }
+
+  @Test func aLearnerOfManySilencesIsAskedOn() {
+    var learner = SimulatedLearner()
+    learner.silence = 0.5
+    #expect(SimulatedCourse(learner, seed: 41).alphabet(.computed).isReached)
+  }
+
+  /// Thousands of questions, which take minutes without optimisation.
+  @Test(.enabled(if: learners > 50)) func aPoorReadersThresholdIsFound() {
+    var learner = SimulatedLearner()
+    learner.perception = SimulatedLearner.perception(accuracy: 0.53)
+    learner.threshold = 95
+    let pace = SimulatedCourse(learner, seed: 41).pace()
+    #expect(pace.error <= 0.1, "\(pace)")
+  }
+
+  @Test func oneWhoKnowsTheLettersHasNothingToLearn() {
+    var learner = SimulatedLearner()
+    learner.knows = Set(0..<24)
+    let report = SimulationReport(learner, seed: 1)
+    #expect(report.status == .knownFromTheStart && report.ratio == nil)
+    #expect(report.computed.allSatisfy { $0.trials == 0 })
+  }
+
+  @Test func oneWhoFeelsThreeLettersNeverRightIsOutOfReach() {
+    var learner = SimulatedLearner()
+    for letter in [0, 1, 2] { learner.perception[letter] = learner.perception[3] }
+    let report = SimulationReport(learner, seed: 1)
+    #expect(report.status == .outOfReach && report.json.contains("at most 23 letters"))
+    #expect(report.lines.contains { $0.hasPrefix("out of reach: at most 23 letters") })
   }
 
   @Test func aLearnerWhoCannotLearnEndsWithinTheLimits() {

@@ -81,9 +81,9 @@ package struct PaceStaircase: Sendable {
   /// Intensity is the negative logarithm of the rate, since slower is easier.
   private static let model = QuestPlus.Model(
     stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 3),
-    thresholds: (0...98).map { -log10(15) - Double($0) * log10(2) / 18 },
-    slopes: [1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9],
-    lapseRates: [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.43],
+    thresholds: (0...102).map { -log10(15) - Double($0) * log10(2) / 18 },
+    slopes: [1, 1.35, 1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9, 13, 20],
+    lapseRates: [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.43, 0.53, 0.63, 0.73],
     guessRate: KnowledgeTracing.guess)
 
   /// The natural logarithm of the rate of 85 % for each set of parameters.

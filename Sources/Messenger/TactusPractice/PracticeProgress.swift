@@ -1,3 +1,4 @@
+import Glibc
 package import TactusBraille
 package import TactusHaptics
 package import TactusText
@@ -44,6 +45,8 @@ package struct ItemHistory: Hashable, Sendable {
   package internal(set) var streak = 0
   /// The probability that the item is known, by `KnowledgeTracing`.
   package internal(set) var knowledge = KnowledgeTracing.beginning
+  /// The part of it that soon fades.
+  package internal(set) var fresh = 0.0
   /// The right answers to the first question after a night or more, since the last wrong one to such a question.
   package internal(set) var nights = 0
   /// The wrong answers since the last right one.
@@ -61,6 +64,7 @@ package struct ItemHistory: Hashable, Sendable {
 package struct PracticeDay: Hashable, Sendable {
   /// Days since 1970-01-01 UTC.
   package let day: Int
+  /// The questions answered, and those answered right at once.
   package internal(set) var trials = 0
   package internal(set) var right = 0
   /// The number of letters that counted as learned after the day's last trial.
@@ -88,10 +92,12 @@ package struct PracticeProgress: Hashable, Sendable {
   package internal(set) var paces: [String: PaceRecord] = [:]
   /// The days with trials, oldest first; at most `mostDays`.
   package internal(set) var days: [PracticeDay] = []
-  /// The reader's slips with items that are known.
-  package internal(set) var slips = SlipRecord()
-  /// The number of trials so far.
+  /// The traits that the answers show of the reader.
+  package internal(set) var traits = ReaderTraits()
+  /// The number of trials so far, the repeated ones after an error among them.
   package internal(set) var trials = 0
+  /// The number of questions answered so far, with the first answer of each.
+  package internal(set) var answers = 0
   /// The latest answers, true if right; at most `mostLatest`.
   package internal(set) var latest: [Bool] = []
 
@@ -121,7 +127,6 @@ package struct PracticeProgress: Hashable, Sendable {
     let isNew = items[id] == nil
     var history = items[id] ?? ItemHistory()
     trials += 1
-    history.askedAt = trials
     if let answered = trial.cells {
       if !trial.isRepeated {
         count(trial, &history)
@@ -136,6 +141,7 @@ package struct PracticeProgress: Hashable, Sendable {
         for (played, answer) in zip(trial.item.cells, answered) { confusions.add(played, answer) }
       }
     }
+    history.askedAt = trials
     if id.utf8.count <= Self.longestID { items[id] = history }
     if isNew, items.count > Self.mostItems { forgetOldest(but: id) }
     countDay(trial)
@@ -149,11 +155,34 @@ package struct PracticeProgress: Hashable, Sendable {
   private mutating func count(_ trial: PracticeTrial, _ history: inout ItemHistory) {
     let isAfterNight =
       history.memory.map { $0.elapsed(at: trial.time) > Self.night } ?? false
-    if history.isLearned, !isAfterNight { slips.add(isSlip: !trial.isRight) }
-    let tracing = KnowledgeTracing(slip: slips.share)
-    let recall = history.memory?.retrievability(at: trial.time) ?? 1
-    history.knowledge = tracing.updated(history.knowledge * recall, isRight: trial.isRight)
-    if isAfterNight { history.nights = trial.isRight ? history.nights + 1 : 0 }
+    let answers = history.right + history.wrong
+    if answers == 0 { history.knowledge = traits.beginning }
+    let tracing = KnowledgeTracing(traits)
+    let others = answers == 0 ? 0 : max(0, trials - history.askedAt - 1)
+    let belief = belief(history, after: others, at: trial.time)
+    let recall = recall(history, at: trial.time)
+    let before = belief.fresh + belief.known * recall
+    // What a night did to the memory is not a slip.
+    if before >= 0.5, !isAfterNight {
+      traits.known.add(
+        isRight: trial.isRight, weight: tracing.remembered(before, isRight: trial.isRight))
+    }
+    if answers == 0 {
+      traits.first.add(isRight: trial.isRight)
+    } else if answers == 1, history.wrong == 1, !isAfterNight {
+      traits.second.add(isRight: trial.isRight)
+    }
+    if isAfterNight, history.nights == 0, belief.known >= 0.5 {
+      traits.night.add(isRight: trial.isRight, weight: belief.known)
+    }
+    let updated = tracing.updated(belief, isRight: trial.isRight, recall: recall, after: others)
+    (history.knowledge, history.fresh) = (updated.remembered, updated.fresh)
+    // A wrong answer that is more probably a slip says nothing of the night.
+    if isAfterNight, trial.isRight {
+      history.nights += 1
+    } else if isAfterNight, tracing.remembered(before, isRight: false) < 0.5 {
+      history.nights = 0
+    }
     let grade = grade(trial, history)
     if history.memory == nil {
       history.memory = MemoryState(grade, at: trial.time)
@@ -171,7 +200,30 @@ package struct PracticeProgress: Hashable, Sendable {
     }
   }
 
+  /// The belief in an item's state at a question, this many others after the last one.
+  func belief(
+    _ history: ItemHistory, after others: Int, at now: Timestamp
+  ) -> KnowledgeTracing.Belief {
+    var belief = KnowledgeTracing.Belief(
+      fresh: history.fresh, known: max(0, history.knowledge - history.fresh))
+    if let memory = history.memory, memory.elapsed(at: now) > Self.night { belief.fresh = 0 }
+    belief = KnowledgeTracing.faded(belief, after: others)
+    return belief
+  }
+
+  /// The share of known items with this history that are still known: by the reader's own nights while it is young, then
+  /// by the memory's model.
+  private func recall(_ history: ItemHistory, at now: Timestamp) -> Double {
+    guard let memory = history.memory else { return 1 }
+    let days = Double(memory.elapsed(at: now)) / 86_400_000
+    let young = pow(traits.retention, days / pow(2, Double(min(history.nights, 8))))
+    return min(young, memory.retrievability(at: now))
+  }
+
+  /// Counts a question's first answer, as the summary of a session does; what follows an error only completes it.
   private mutating func countDay(_ trial: PracticeTrial) {
+    guard trial.cells != nil, !trial.isRepeated else { return }
+    answers += 1
     let day = Int(trial.time.milliseconds / 86_400_000)
     // A clock set back continues the latest day.
     if days.last.map({ $0.day < day }) ?? true { days.append(PracticeDay(day: day)) }

@@ -1,10 +1,10 @@
 package import TactusText
 
-/// Chooses what comes next: what is due, then the pairs that this reader confuses, then something new.
+/// Chooses what comes next: what is due, then the pairs that this reader confuses, then the question that gains most.
 ///
-/// An item is asked again after three other questions while it is probably unknown (`KnowledgeTracing`), then after eight
-/// others; once it is learned, it is asked on the next days, and then when its memory fades (`MemoryState`). New items wait while those being learned are many for how well the last answers went.
-/// The choice depends only on the progress, the time and the generator.
+/// A learned item is asked on the next days, and then when its memory fades (`MemoryState`). Of the others, new ones
+/// included, the one comes next whose question is expected to make most items known (`KnowledgeTracing`): a fresh one
+/// before it fades, or a new one. The choice depends only on the progress, the time and the generator.
 package struct PracticeScheduler: Sendable {
   package let catalogue: PracticeCatalogue
   /// The kinds to practise, of those that are unlocked.
@@ -32,7 +32,9 @@ package struct PracticeScheduler: Sendable {
     var lesson = Lesson(progress, now)
     for items in strands {
       lesson.items = items
-      if let item = lesson.due(using: &generator) ?? confused(lesson) ?? lesson.new() {
+      if let item = lesson.due(using: &generator) ?? confused(lesson)
+        ?? lesson.gainful(using: &generator)
+      {
         return item
       }
     }
@@ -99,18 +101,19 @@ private struct Lesson {
   let progress: PracticeProgress
   let now: Timestamp
   var items: [PracticeItem] = []
+  private let tracing: KnowledgeTracing
 
   init(_ progress: PracticeProgress, _ now: Timestamp) {
     (self.progress, self.now) = (progress, now)
+    tracing = KnowledgeTracing(progress.traits)
   }
 
-  /// The questions to others until an item is asked again: while it is probably unknown, then until it is learned, and for
-  /// an item that stays difficult.
-  private static let lags = (wrong: 3, right: 8, difficult: 10)
+  /// The fewest other questions until an item is asked again.
+  private static let lag = 2
+  /// The most items to learn at the same time. Usually fewer are: asking those again gains more.
+  private static let mostLearning = 20
   /// A learned item is asked every day until it was remembered this many times.
   private static let youth = 3
-  /// After such a pause, an item being learned is due whatever was asked since.
-  private static let pause: Int64 = 30 * 60_000
 
   private func history(_ item: PracticeItem) -> ItemHistory? { progress.items[item.id] }
   func isKnown(_ item: PracticeItem) -> Bool { history(item)?.isLearned ?? false }
@@ -125,61 +128,64 @@ private struct Lesson {
     history.misses >= 5 || !history.isLearned && history.right + history.wrong >= 12
   }
 
-  private func lag(_ history: ItemHistory) -> Int {
-    isDifficult(history)
-      ? Self.lags.difficult
-      : history.knowledge < 0.4 ? Self.lags.wrong : Self.lags.right
+  /// Returns true if an item must be asked for the sake of its memory.
+  private func isDue(_ history: ItemHistory) -> Bool {
+    guard let memory = history.memory else { return false }
+    let isYoung = history.nights < Self.youth && memory.elapsed(at: now) > PracticeProgress.night
+    return isYoung || history.isLearned && (memory.due <= now || memory.isAhead(of: now))
   }
 
-  /// Returns the urgency of an item, 1 or more; nil if it is not due.
-  private func urgency(_ item: PracticeItem) -> Double? {
-    guard let history = history(item) else { return nil }
-    let since = progress.trials - history.askedAt
-    guard since >= min(Self.lags.wrong, items.count - 1) else { return nil }
-    if history.isLearned {
-      guard let memory = history.memory else { return nil }
-      let isYoung =
-        history.nights < Self.youth && memory.elapsed(at: now) > PracticeProgress.night
-      guard isYoung || memory.due <= now || memory.isAhead(of: now) else { return nil }
-      return 2 - memory.retrievability(at: now)
-    }
-    let lag = lag(history)
-    if let memory = history.memory, memory.elapsed(at: now) > Self.pause {
-      return isDifficult(history) ? 1 : 2
-    }
-    return since >= lag ? 1 + Double(since - lag) / Double(lag) : nil
+  private func since(_ history: ItemHistory) -> Int { progress.trials - history.askedAt }
+
+  /// Returns true if enough others were asked since.
+  private func isRested(_ history: ItemHistory) -> Bool {
+    since(history) >= min(Self.lag, items.count - 1)
   }
 
-  /// One of the two most overdue items, so that the order cannot be foreseen.
+  /// One of the items that are due, those that are surely known first.
   func due(using generator: inout some RandomNumberGenerator) -> PracticeItem? {
-    let urgencies = items.compactMap { item in urgency(item).map { (item: item, urgency: $0) } }
-    let first = urgencies.max { $0.urgency < $1.urgency }
-    guard let first else { return nil }
-    let second = urgencies.filter { $0.item != first.item }.max { $0.urgency < $1.urgency }
-    guard let second, second.urgency >= 1.2, Bool.random(using: &generator) else {
+    best(
+      items.compactMap { item in
+        guard let history = history(item), isDue(history), isRested(history) else { return nil }
+        let belief = progress.belief(history, after: since(history), at: now)
+        return (item, 1 + belief.remembered)
+      }, using: &generator)
+  }
+
+  /// The item whose question gains most, new or being learned.
+  func gainful(using generator: inout some RandomNumberGenerator) -> PracticeItem? {
+    var gains = items.compactMap { item -> (item: PracticeItem, gain: Double)? in
+      guard let history = history(item), isRested(history) else { return nil }
+      let since = since(history)
+      return (item, tracing.gain(progress.belief(history, after: since, at: now), after: since))
+    }
+    if let new = new() {
+      let belief = KnowledgeTracing.Belief(fresh: 0, known: progress.traits.beginning)
+      gains.append((new, tracing.gain(belief, after: 0)))
+    }
+    return best(gains, using: &generator)
+  }
+
+  /// The best, or the second if it is about as good, so that the order cannot be foreseen.
+  private func best(
+    _ gains: [(item: PracticeItem, gain: Double)],
+    using generator: inout some RandomNumberGenerator
+  ) -> PracticeItem? {
+    guard let first = gains.max(by: { $0.gain < $1.gain }) else { return nil }
+    let second = gains.filter { $0.item != first.item }.max { $0.gain < $1.gain }
+    guard let second, second.gain >= 0.9 * first.gain, Bool.random(using: &generator) else {
       return first.item
     }
     return second.item
   }
 
-  /// The next item never asked, if few enough others are being learned.
-  func new() -> PracticeItem? {
+  /// The next item never asked, unless many others are being learned.
+  private func new() -> PracticeItem? {
     guard let item = items.first(where: { history($0) == nil }) else { return nil }
     let learning = items.count { item in
       history(item).map { !$0.isLearned && !isDifficult($0) } ?? false
     }
-    return learning < mostLearning ? item : nil
-  }
-
-  /// The number of items to learn at the same time, by how well the last answers went.
-  private var mostLearning: Int {
-    switch progress.latestShare ?? 0.6 {
-    case 0.85...: 7
-    case 0.7...: 6
-    case 0.5...: 5
-    case 0.3...: 4
-    default: 3
-    }
+    return learning < Self.mostLearning ? item : nil
   }
 
   /// Of the items already asked, the one of which least is known, those asked longest ago first among similar ones.

@@ -17,7 +17,14 @@ extension PracticeProgress {
     return JSONText.object(
       [
         ("version", "\(Self.version)"), ("minutes", "\(minutes)"), ("trials", "\(trials)"),
-        ("slips", "[\(slips.wrong),\(slips.right)]"),
+        ("answers", "\(answers)"),
+        (
+          "reader",
+          JSONText.array(
+            [traits.known, traits.first, traits.second, traits.night].map {
+              pair($0.right, $0.wrong)
+            })
+        ),
         ("latest", JSONText.array(latest.map { "\($0)" })), ("items", JSONText.object(items)),
         ("confusions", JSONText.array(confusions)), ("paces", JSONText.object(paces)),
         ("days", JSONText.array(days)),
@@ -46,9 +53,13 @@ extension PracticeProgress {
     // An initializer does not run the property's observer.
     minutes = Self.bounded(minutes: members.number("minutes") ?? 10)
     trials = Self.count(members.number("trials"))
-    if let counts = members.numbers("slips"), counts.count == 2 {
-      slips.wrong = min(max(0, counts[0]), 200)
-      slips.right = min(max(0, counts[1]), 200)
+    answers = min(Self.count(members.number("answers") ?? trials), trials)
+    let counts = Self.rows(members, "reader", 2).map {
+      ReaderTraits.Count(right: $0[0], wrong: $0[1])
+    }
+    if counts.count == 4 {
+      (traits.known, traits.first) = (counts[0], counts[1])
+      (traits.second, traits.night) = (counts[2], counts[3])
     }
     for case .bool(let isRight) in (members.array("latest") ?? []).suffix(Self.mostLatest) {
       latest.append(isRight)
@@ -109,7 +120,7 @@ extension ItemHistory {
     var members = [
       ("right", "\(right)"), ("wrong", "\(wrong)"), ("streak", "\(streak)"),
       ("misses", "\(misses)"), ("asked", "\(askedAt)"), ("knowledge", "\(knowledge)"),
-      ("nights", "\(nights)"),
+      ("nights", "\(nights)"), ("fresh", "\(fresh)"),
     ]
     if let memory {
       members += [
@@ -129,6 +140,7 @@ extension ItemHistory {
     misses = PracticeProgress.count(members.number("misses"))
     nights = PracticeProgress.count(members.number("nights"))
     knowledge = min(max(members.decimal("knowledge") ?? knowledge, 0.001), KnowledgeTracing.most)
+    fresh = min(max(members.decimal("fresh") ?? 0, 0), knowledge)
     askedAt = min(PracticeProgress.count(members.number("asked")), mostTrials)
     if let stability = members.decimal("stability"), let difficulty = members.decimal("difficulty"),
       let reviewed = members.time("reviewed")

@@ -68,7 +68,9 @@ struct Experiment: TactusCommand {
       throw Failure(
         .usage, "--simulate and --fingers answer on the loopback only: leave out --device")
     }
-    guard let participant = try arguments[participant] ?? (isVirtual ? "sim01" : nil) else {
+    // A list shows the plan of some participant, whose label only orders the blocks.
+    let stand = isVirtual ? "sim01" : arguments[list] ? "01" : nil
+    guard let participant = try arguments[participant] ?? stand else {
       throw Failure(
         .usage, "--participant is missing", cure: "give a label without names, such as 01")
     }
@@ -164,7 +166,15 @@ struct Experiment: TactusCommand {
 
   private static func plan(_ path: String) throws(Failure) -> ExperimentPlan {
     let most = JSONFile.maximumBytes
-    let bytes = try InputFile.contents(of: path, most: most)
+    let bytes: [UInt8]
+    do throws(Failure) { bytes = try InputFile.contents(of: path, most: most) } catch {
+      guard access(path, F_OK) != 0 else { throw error }
+      throw Failure(
+        error.status, error.problem,
+        cure:
+          "give a file, or an example: docs/examples/letters.json (identification of letters) or "
+          + "docs/examples/rate-threshold.json (threshold of the rate)")
+    }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     return try PlanReader.plan(bytes, file: path.printable) { name throws(Failure) in
       guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {

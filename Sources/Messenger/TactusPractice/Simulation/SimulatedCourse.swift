@@ -43,8 +43,9 @@ package struct SimulatedCourse: Sendable {
   package let learner: SimulatedLearner
   package private(set) var seed: UInt64
   package var sessionMinutes = 10.0
-  package var mostSessions = 200
+  package var mostSessions = 400
   package var mostTrials = 20_000
+  static let limits = "400 sessions and 20,000 questions"
   package var mostPaceTrials = 3000
 
   package init(_ learner: SimulatedLearner, seed: UInt64) {
@@ -53,8 +54,10 @@ package struct SimulatedCourse: Sendable {
 
   /// The letters known that end the course: 90 % of 26.
   package static let goal = 24
-  /// A session ends after this many questions in a row without an answer, and the course after as many such sessions.
-  static let mostSilence = 5
+  /// A session ends if its first questions have no answer, this many of them; and the course after five sessions
+  /// without one. A reader who answers now and then is asked on.
+  static let mostSilence = 20
+  private static let mostSilentSessions = 5
   private static let start = Timestamp(milliseconds: 1_750_000_000_000)
   private static let day: Int64 = 86_400_000
 
@@ -71,18 +74,26 @@ package struct SimulatedCourse: Sendable {
     var course = LetterCourse(learner, seed, order, Self.catalogue)
     var result = Alphabet()
     var silentSessions = 0
+    if course.known(Self.start, since: Self.start) >= Self.goal {
+      // There is nothing to learn: not one question is needed.
+      result.isReached = true
+      result.known = [course.known(Self.start, since: Self.start)]
+      result.accuracy = course.accuracy(Self.start, since: Self.start)
+      return result
+    }
     while result.sessions < mostSessions, result.trials < mostTrials {
       let start = Self.start.milliseconds + Int64(result.sessions) * Self.day
       result.sessions += 1
       var seconds = 0.0
       var silence = 0
+      var answers = 0
       while seconds < sessionMinutes * 60, result.trials < mostTrials {
         let now = Timestamp(milliseconds: start + Int64(seconds * 1000))
         guard let (isAnswered, taken) = course.ask(at: now, since: Self.start) else { break }
         seconds += taken
         result.trials += 1
-        silence = isAnswered ? 0 : silence + 1
-        if silence >= Self.mostSilence { break }
+        if isAnswered { answers += 1 } else { silence += 1 }
+        if answers == 0, silence >= Self.mostSilence { break }
         if course.known(now, since: Self.start) >= Self.goal {
           result.isReached = true
           break
@@ -94,14 +105,16 @@ package struct SimulatedCourse: Sendable {
       result.accuracy = course.accuracy(end, since: Self.start)
       progress(result.sessions)
       if result.isReached { return result }
-      silentSessions = silence >= Self.mostSilence ? silentSessions + 1 : 0
-      if silentSessions >= Self.mostSilence {
+      silentSessions = answers == 0 ? silentSessions + 1 : 0
+      if silentSessions >= Self.mostSilentSessions {
         result.stop = "no answers"
         return result
       }
       course.sleep()
     }
-    result.stop = "not within \(result.sessions) sessions"
+    result.stop =
+      result.trials < mostTrials
+      ? "not within \(result.sessions) sessions" : "not within \(result.trials) questions"
     return result
   }
 
@@ -125,7 +138,9 @@ package struct SimulatedCourse: Sendable {
     var mind = SimulatedMind(expert, seed: seed ^ 0x7061_6365)
     var silence = 0
     var questions = 0
-    while !staircase.isSettled, questions < mostPaceTrials, silence < Self.mostSilence * 4 {
+    while !staircase.isSettled, questions < mostPaceTrials,
+      silence < Self.mostSilence * Self.mostSilentSessions
+    {
       let letter = Int(luck.uniform(.choice, questions, 0) * 26)
       questions += 1
       guard let answer = mind.answer(letter, rate: staircase.rate, day: 0) else {

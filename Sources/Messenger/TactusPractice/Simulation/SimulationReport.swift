@@ -9,9 +9,12 @@ package struct SimulationReport: Sendable {
   package let fixed: [SimulatedCourse.Alphabet]
   package let pace: SimulatedCourse.Pace
   package let strength: SimulatedTouch.Result
+  /// The reason why no order could reach the goal; nil if none is certain.
+  package let bound: String?
 
   /// The courses of a learner, which differ in luck only.
   package static let repetitions = 5
+  private static let sessionsOutOfReach = 5
 
   /// - Parameter progress: called from time to time with the share of the work that is done; a goal
   ///   reached early skips some of it.
@@ -20,20 +23,27 @@ package struct SimulationReport: Sendable {
   ) {
     self.learner = learner
     self.seed = seed
-    let course = SimulatedCourse(learner, seed: seed)
+    var course = SimulatedCourse(learner, seed: seed)
+    bound = learner.bound(
+      goal: SimulatedCourse.goal, sessionMinutes: course.sessionMinutes)
+    if bound != nil { course.mostSessions = Self.sessionsOutOfReach }
     let courses = course.repetitions(Self.repetitions)
     var done = 0
-    func run(_ order: SimulatedCourse.Order) -> [SimulatedCourse.Alphabet] {
-      courses.map { course in
-        defer { done += 1 }
-        return course.alphabet(order) { session in
-          let share = Double(session) / Double(course.mostSessions)
-          progress((Double(done) + share) / Double(2 * courses.count))
-        }
+    func run(_ course: SimulatedCourse, _ order: SimulatedCourse.Order) -> SimulatedCourse.Alphabet
+    {
+      defer { done += 1 }
+      return course.alphabet(order) { session in
+        let share = Double(session) / Double(course.mostSessions)
+        progress((Double(done) + share) / Double(2 * courses.count))
       }
     }
-    computed = run(.computed)
-    fixed = run(.fixed)
+    var computed: [SimulatedCourse.Alphabet] = []
+    // One course at the limits says what others would, each of them a matter of minutes.
+    for course in courses where computed.allSatisfy(\.isReached) {
+      computed.append(run(course, .computed))
+    }
+    self.computed = computed
+    fixed = courses.prefix(computed.count).map { run($0, .fixed) }
     pace = course.pace()
     strength = SimulatedTouch(learner.touch, seed: seed).run()
   }
@@ -54,6 +64,8 @@ package struct SimulationReport: Sendable {
         "alphabet",
         JSONText.object([
           ("letters", "26"), ("goal", "\(SimulatedCourse.goal)"),
+          ("status", JSONText.string(status.rawValue)),
+          ("bound", bound.map { JSONText.string($0) } ?? "null"),
           ("courses", "\(computed.count)"), ("computed", Self.json(computed)),
           ("fixed", Self.json(fixed)), ("ratio", ratio.map(Self.rounded) ?? "null"),
         ])
@@ -109,6 +121,7 @@ package struct SimulationReport: Sendable {
       "This is a simulation: it shows how the method works, not how well a person learns.",
       order("computed order", computed), order("fixed order", fixed),
     ]
+    lines.append(statusLine)
     if let ratio { lines.append("ratio: \(Self.rounded(ratio))") }
     lines.append(
       "pace: \(Self.rounded(pace.estimate)) % estimated in \(pace.trials) questions, \(Self.rounded(pace.truth)) % in the file, error \(Self.rounded(pace.error * 100)) %\(pace.isSettled ? "" : " (not settled)")"

@@ -45,7 +45,9 @@ enum DemoFigures {
 
   private static func birthday(_ record: DemoRecord) -> [DemoFigure] {
     [
-      .atMost(6, "gestures", "gestures to read and reply", record.sent.map { Double($0.gestures) }),
+      .atMost(
+        6, "gestures", "gestures to read, and to type the reply (its letters apart)",
+        record.sent.map { Double($0.gestures) }),
       DemoFigure("letters", "letters typed", "\(record.letters)"),
       DemoFigure(
         "reply", "reply", record.sent.map { JSONText.string($0.text) } ?? "null",

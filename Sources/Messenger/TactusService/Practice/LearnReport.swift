@@ -93,8 +93,9 @@ package struct LearnReport {
   var summary: [String] {
     guard progress.trials > 0 else { return [] }
     var lines = [
-      "\(Spoken.count(progress.trials, "answer")), \(progress.learnedLetters) of \(letters.count) "
-        + "letters learned"
+      "\(Spoken.count(progress.answers, "answer")), \(progress.learnedLetters) of \(letters.count) "
+        + "letters learned",
+      "(the first answer to each question counts, not the repeat after an error)",
     ]
     lines.append(
       reached.map {
@@ -185,7 +186,7 @@ package struct LearnReport {
   /// Returns the report with only the latest days.
   func json(days most: Int) -> String {
     JSONText.object([
-      ("answers", "\(progress.trials)"), ("letters", "\(letters.count)"),
+      ("answers", "\(progress.answers)"), ("letters", "\(letters.count)"),
       ("learned", "\(progress.learnedLetters)"),
       ("criterion", criterionJSON), ("minutes", "\(progress.minutes)"),
       ("paces", JSONText.array(progress.paces.sorted { $0.key < $1.key }.map(Self.pace))),
