@@ -1,12 +1,12 @@
 import TactusAnalysis
 import TactusBraille
+import TactusCommandLine
 import TactusGlove
 import TactusHaptics
 import TactusInput
 import TactusMessage
 import TactusMessenger
 import TactusMock
-import TactusPractice
 import TactusStore
 import TactusSystem
 import TactusTestSupport
@@ -14,6 +14,7 @@ import TactusText
 import TactusWire
 import Testing
 
+@testable import TactusPractice
 @testable import TactusService
 
 /// The settings that the reader chose by hand, down to the motors.
@@ -48,6 +49,57 @@ import Testing
     #expect(chosen.choices.quietHours == QuietHours(from: 1320, to: 390))
     #expect(chosen.choices.echo == .none)
     #expect(chosen.choices.wordsAfterCues == .never)
+  }
+
+  // MARK: The first rate
+
+  private static func begun(
+    _ json: String = "{}", _ words: [(String, String)] = [], kept: MessageStore.ChosenRate? = nil,
+    practised: PracticeProgress? = nil
+  ) throws -> Int {
+    var arguments = Arguments()
+    for (_, value) in words {
+      arguments = arguments.completed(by: [(ReadingOptions.rate, value)])
+    }
+    let settings = try MessengerSettings(
+      arguments, MessengerConfiguration(json: Array(json.utf8), file: "settings"))
+    return settings.chosen(kept, practised: practised).settings.reading.rate.percent
+  }
+
+  /// Progress whose answers in columns were right up to this rate, and wrong above it.
+  private static func progress(rightUpTo limit: Double, answers: Int) throws -> PracticeProgress {
+    var record = PaceRecord()
+    for rate in PaceRecord.rates where (limit / 1.5...limit * 1.5).contains(rate) {
+      for _ in 0..<answers { record.add(isRight: rate <= limit, at: rate) }
+    }
+    var progress = PracticeProgress()
+    progress.paces["columns"] = record
+    return progress
+  }
+
+  @Test func aNewReaderBeginsAtHalfRateAndAMeasuredOneAtThePaceThatWasMeasured() throws {
+    #expect(try Self.begun() == 50)
+    #expect(try Self.begun(practised: try Self.progress(rightUpTo: 120, answers: 1)) == 50)
+    let measured = try Self.begun(practised: try Self.progress(rightUpTo: 120, answers: 40))
+    #expect((100...125).contains(measured))
+    let slow = try Self.begun(practised: try Self.progress(rightUpTo: 37, answers: 40))
+    #expect((30...39).contains(slow))
+  }
+
+  @Test func whatTheHelperOrTheReaderChoseComesBeforeWhatWasMeasured() throws {
+    let progress = try Self.progress(rightUpTo: 120, answers: 40)
+    #expect(try Self.begun(#"{"rate": 80}"#, practised: progress) == 80)
+    #expect(try Self.begun("{}", [("rate", "70")], practised: progress) == 70)
+    let kept = MessageStore.ChosenRate(percent: 150, settings: 100)
+    #expect(try Self.begun(kept: kept, practised: progress) == 150)
+    #expect(try Self.begun(#"{"rate": 80}"#, kept: kept, practised: progress) == 80)
+  }
+
+  @Test func otherTablesOfTheLanguageAreOffered() throws {
+    let settings = try Self.settings().offeringTables()
+    #expect(settings.tables.offered.contains("en-ueb-g2.ctb"))
+    #expect(settings.tables.offered.count <= 3)
+    #expect(!settings.tables.offered.contains(settings.reading.translator.table))
   }
 
   @Test func aLaterSettingOfTheHelperWins() throws {
