@@ -34,6 +34,7 @@ import Testing
     #expect(hand.place == "writing to Mom: yes")
     #expect(hand.press(.activate) == ["[activate 'send?' 'yes']", "save 'yes' 2"])
     hand.wait(seconds: 1)
+    hand.do(.quiet)
     let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
     #expect(effects.map(hand.notation) == ["[activate]", "save 'yes' 2", "send 'yes' to Mom"])
     let key = effects.compactMap(\.sentKey).first ?? IdempotencyKey(rawValue: "")
