@@ -124,7 +124,10 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
 
   @Test func oneWhoFeelsThreeLettersNeverRightIsOutOfReach() {
     var learner = SimulatedLearner()
-    for letter in [0, 1, 2] { learner.perception[letter] = learner.perception[3] }
+    for letter in [0, 1, 2] {
+      learner.perception[letter] = learner.perception[3]
+      learner.perception[letter][Int(SimulatedLearner.letters[letter].cell.rawValue)] = 0
+    }
     let report = SimulationReport(learner, seed: 1)
     #expect(report.status == .outOfReach && report.json.contains("at most 23 letters"))
     #expect(report.lines.contains { $0.hasPrefix("out of reach: at most 23 letters") })

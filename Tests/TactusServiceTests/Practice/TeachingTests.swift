@@ -169,7 +169,7 @@ import Testing
     world.introduceLetters()
     let catalogue = world.material.catalogue(["a private text"])
     let progress = ServiceProgress(world.progress, catalogue, at: .now)
-    #expect(progress.report == LearnReport(world.progress, catalogue, at: .now).json)
+    #expect(progress.report == LearnReport(world.progress, catalogue, at: .now).json(days: 60))
     #expect(progress.choices.hasPrefix("[{\"kind\":\"letter\",\"items\":["))
     #expect(!progress.choices.contains("private"))
   }

@@ -184,8 +184,9 @@ package struct LearnReport {
   package var json: String { json(days: .max) }
 
   /// Returns the report with only the latest days.
+  /// The matrix is left out of them: it is long, and the pairs are its essence.
   func json(days most: Int) -> String {
-    JSONText.object([
+    var members = [
       ("answers", "\(progress.answers)"), ("letters", "\(letters.count)"),
       ("learned", "\(progress.learnedLetters)"),
       ("criterion", criterionJSON), ("minutes", "\(progress.minutes)"),
@@ -201,7 +202,6 @@ package struct LearnReport {
           })
       ),
       ("pairs", JSONText.array(pairs.map(pair))),
-      ("matrix", most == .max ? JSONText.array(matrix.map(row)) : "null"),
       ("strength", progress.strength.map { StrengthReport($0).json } ?? "null"),
       (
         "background",
@@ -227,7 +227,9 @@ package struct LearnReport {
             ])
           })
       ),
-    ])
+    ]
+    if most == .max { members.append(("matrix", JSONText.array(matrix.map(row)))) }
+    return JSONText.object(members)
   }
 
   private var criterionJSON: String {
