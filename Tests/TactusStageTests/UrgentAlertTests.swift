@@ -307,7 +307,8 @@ import Testing
     try rig.urgent([.cue(.urgentTriple)])
     try rig.urgent([.text("hi")], about: 3)
     try rig.run(60_000)
-    #expect(rig.text.hasSuffix("[tick][urgent-triple]hi [preview]ab cd"), "\(rig.text)")
+    #expect(!rig.text.contains("here is where"), "\(rig.text)")
+    #expect(rig.text.hasSuffix("[urgent-triple]hi [preview]ab cd"), "\(rig.text)")
     #expect(rig.alerted == [3])
   }
 
