@@ -186,7 +186,15 @@ extension Stage {
   mutating func endAnswers() -> Bool {
     let rest = rest
     guard rest.contains(where: \.isAnswer) else { return false }
-    begin(with: rest.filter { !$0.isAnswer })
+    let separator = TactileItem.cue(.preview)
+    let others = rest.indices.filter { index in
+      // The cue between an answer and the text after it ends as well.
+      let isSeparator =
+        index > 0 && rest[index - 1].isAnswer && !rest[index].isAlert
+        && rest[index].content == separator
+      return !rest[index].isAnswer && !isSeparator
+    }
+    begin(with: others.map { rest[$0] })
     return true
   }
 
