@@ -288,12 +288,22 @@ import Testing
     machine.go(to: .people)
     machine.press(.down, .activate)
     #expect(Self.texts(machine.press(.preview)) == ["no one is called for help."])
-    #expect(Self.texts(machine.press(.down)) == ["help calls Anna."])
-    #expect(Self.texts(machine.press(.down)) == ["help calls Bo."])
+    #expect(
+      Self.texts(machine.press(.down)) == ["help calls Anna, not yet: nothing sends."])
+    #expect(Self.texts(machine.press(.down)) == ["help calls Bo, not yet: nothing sends."])
     #expect(Self.texts(machine.press(.down)) == ["no one is called for help."])
     machine.press(.up)
     machine.go(to: .farewell)
     #expect(Self.answers(machine.press(.activate))?.helper == Self.bo)
+  }
+
+  @Test func namesakesAreToldApartByTheirAddresses() {
+    let other = SetupHelper(name: "Anna", address: "+49 170 77 5555")
+    var machine = Machine(
+      standing: Self.withPrograms(), people: HandSetupPeople(known: [Self.anna, other]))
+    machine.go(to: .help)
+    #expect(Self.texts(machine.press(.down)) == ["help calls Anna 70 1."])
+    #expect(Self.texts(machine.press(.down)) == ["help calls Anna 5555."])
   }
 
   @Test func aFileTakenBackTakesItsPeopleBack() {
@@ -336,14 +346,14 @@ import Testing
             ["/usr/bin/signal-send", "--fast"], Self.anna,
             text: "This is only a test of a call for help.")))
     #expect(Self.texts(machine.press(.activate)) == ["calling"], "one call at a time")
-    let failed = machine.handle(.tried(failedFor: "exit status 1"))
-    #expect(Self.texts(failed).first == "test call not sent: exit status 1.")
+    let failed = machine.handle(.tried(.notSent))
+    #expect(Self.texts(failed).first == "test call not sent.")
     #expect(machine.setup.question == .call)
     machine.press(.down, .activate)
-    let sent = machine.handle(.tried(failedFor: nil))
+    let sent = machine.handle(.tried(.sent))
     #expect(Self.texts(sent).first == "test call sent.")
     #expect(machine.setup.question == .farewell)
-    #expect(machine.handle(.tried(failedFor: nil)) == [], "nothing is being tried")
+    #expect(machine.handle(.tried(.sent)) == [], "nothing is being tried")
     #expect(Self.answers(machine.press(.activate))?.helper == Self.anna)
   }
 

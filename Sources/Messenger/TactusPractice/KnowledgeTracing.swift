@@ -3,11 +3,11 @@ import Glibc
 /// The probability that an item is known, by its answers: Bayesian tracing of the three states of Atkinson.
 ///
 /// R. C. Atkinson, "Optimizing the learning of a second-language vocabulary", 1972: an item is unknown, fresh or known. A
-/// fresh one fades while others are asked, and over night; a known one lasts longer. As in A. T. Corbett, J. R. Anderson,
+/// fresh one fades while others are asked, and overnight; a known one lasts longer. As in A. T. Corbett, J. R. Anderson,
 /// "Knowledge tracing", 1995, a slip is a wrong answer to an item that is remembered, a guess a right answer to another.
 /// The shares of slips, of items learned in one question and of those that survive a night are the reader's own
 /// (`ReaderTraits`), so that a reader of little attention, or one whose fingers confuse some cells, is not asked the same
-/// for ever, and one who learns a letter at once is not asked for it thrice.
+/// for ever, and one who learns a letter at once is not asked for it three times.
 struct KnowledgeTracing {
   /// The probability before the first question, of a reader of whom nothing is known.
   static let beginning = 0.05
@@ -79,7 +79,7 @@ struct KnowledgeTracing {
     let unknown = belief.unknown * miss / sum
     let consolidated = fresh * Self.consolidated(after: others)
     let learned = unknown * teaching
-    // What was forgotten over night comes back as a fresh one.
+    // What was forgotten overnight comes back as a fresh one.
     var result = Belief(
       fresh: fresh - consolidated + learned * (1 - Self.atOnce) + forgotten * miss / sum,
       known: known * hit / sum + consolidated + learned * Self.atOnce)

@@ -125,12 +125,12 @@ package struct MessengerSettings {
     practised progress: PracticeProgress?
   ) -> (settings: Self, problems: [Failure]) {
     let (settings, problems) = adapted(to: progress?.strength).chosen(rate, kept, damaged: damaged)
-    return (settings.begun(with: progress), problems)
+    return (settings.withStartingRate(from: progress), problems)
   }
 
-  /// Returns these settings with the rate at which reading begins if nobody has chosen one: the
+  /// Returns these settings with the rate at which reading begins unless one was chosen: the
   /// measured pace of the encoding, or half of the encoding's own speed.
-  private func begun(with progress: PracticeProgress?) -> Self {
+  private func withStartingRate(from progress: PracticeProgress?) -> Self {
     guard !hasRate else { return self }
     let record = progress?.paces[reading.encoding.kind.rawValue]
     let measured = record.map { PaceStaircase($0) }.flatMap { $0.isSettled ? $0.threshold : nil }
@@ -139,6 +139,8 @@ package struct MessengerSettings {
     var begun = choices
     begun.rate = Int(measured ?? PaceStaircase.beginning)
     begun.rate = min(max(begun.rate, range.lowerBound), range.upperBound)
+    // Motors of another kind may not be able to play it.
+    guard isPlayable(begun) else { return self }
     settings.adopt(begun)
     return settings
   }

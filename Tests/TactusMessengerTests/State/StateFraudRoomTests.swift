@@ -20,6 +20,11 @@ import Testing
   @Test func afterAnAlertTheQuestionIsFeltAgainBeforeAnythingIsDone() {
     var hand = Hand.inFraudRoom()
     hand.receive(.fire)
+    for _ in 0..<3 {
+      hand.wait(seconds: 1)
+      #expect(!hand.press(.activate).contains("run freeze card 4"), "a press about the alert")
+      hand.press(.preview)
+    }
     hand.feelAlerts()
     hand.wait(seconds: 1)
     #expect(hand.press(.activate) == ["[preview 'freeze card?' '900 EUR Shop']"])
@@ -214,8 +219,9 @@ import Testing
     let second = SampleMessage(
       "Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
     hand.receive(second)
+    hand.feelAlerts()
     hand.press(.bottom, .activate, .activate)
-    #expect(hand.press(.activate) == ["withdraw 6", "[urgent-triple 'freeze card?' '50 EUR']"])
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '50 EUR']"])
   }
 
   @Test func aWarningThatGoesMeanwhileCanStillBeActedOn() {

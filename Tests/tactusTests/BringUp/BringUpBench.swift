@@ -82,7 +82,8 @@ final class BringUpBench {
     let isBad = outcome.status != 0 || outcome.lines.contains { $0.hasPrefix("bad ") }
     guard !missing.isEmpty || isBad else { return Complaint() }
     let isOfTime =
-      missing.allSatisfy { $0.hasPrefix("good ") } || Self.saysLate(outcome.text + outcome.errors)
+      !missing.isEmpty && missing.allSatisfy { $0.hasPrefix("good ") }
+      || Self.saysLate(outcome.text + outcome.errors)
     return Complaint(
       lines: ["\(line): status \(outcome.status)"] + missing.map { "not shown: \($0)" }
         + outcome.lines.map { "    \($0)" } + outcome.errorLines.map { "    errors: \($0)" },

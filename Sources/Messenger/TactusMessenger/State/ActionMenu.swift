@@ -39,7 +39,7 @@ extension Messenger {
       var rows = Rows(Array(menu.names.indices), at: menu.index)
       guard rows.move(command) else { return feel([.cue(.endOfCategory)]) }
       var moved = menu
-      (moved.index, moved.isInterrupted) = (rows.index, false)
+      (moved.index, moved.isInterrupted) = (rows.index, isStillAlerting(menu.isInterrupted))
       stay(at: .actions(moved))
       return feel([.cue(.focus)] + row(of: moved))
     case .preview: return ask(menu, after: [.cue(.preview)])
@@ -51,6 +51,7 @@ extension Messenger {
       menu.since = now
       stay(at: .actions(menu))
       return reject()
+    case .activate where isStillAlerting(menu.isInterrupted): return reject()
     case .activate where menu.isInterrupted: return ask(menu, after: [.cue(.preview)])
     case .activate:
       guard let action = menu.action else {
@@ -67,7 +68,7 @@ extension Messenger {
   /// Plays the current row again, since an alert or another place came between.
   mutating func ask(_ menu: ActionMenu, after cues: [TactileItem]) -> [MessengerEffect] {
     var menu = menu
-    (menu.since, menu.isInterrupted) = (now, false)
+    (menu.since, menu.isInterrupted) = (now, isStillAlerting(menu.isInterrupted))
     stay(at: .actions(menu))
     return feel(cues + row(of: menu))
   }

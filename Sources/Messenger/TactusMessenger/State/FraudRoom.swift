@@ -80,7 +80,7 @@ extension Messenger {
         return feel([.cue(.endOfCategory)])
       }
       var moved = room
-      (moved.action, moved.isInterrupted) = (action, false)
+      (moved.action, moved.isInterrupted) = (action, isStillAlerting(room.isInterrupted))
       stay(at: .fraudRoom(moved))
       return feel([.cue(.focus), row(of: moved)])
     case .preview: return ask(room, after: [.cue(.preview)])
@@ -95,6 +95,7 @@ extension Messenger {
       return reject()
     case .activate where fraudHistory[room.message.id].contains(room.action):
       return try goHome(after: .back, archive)
+    case .activate where isStillAlerting(room.isInterrupted): return reject()
     case .activate where room.isInterrupted:
       // The press may have been about the alert.
       return ask(room, after: [.cue(.preview)])
@@ -112,9 +113,14 @@ extension Messenger {
   /// Plays the question again, since an alert or another place came between.
   mutating func ask(_ room: FraudRoom, after cues: [TactileItem]) -> [MessengerEffect] {
     var room = room
-    (room.since, room.isInterrupted) = (now, false)
+    (room.since, room.isInterrupted) = (now, isStillAlerting(room.isInterrupted))
     stay(at: .fraudRoom(room))
     return feel(cues + question(of: room))
+  }
+
+  /// True if the alert that interrupted a question is still being felt: a press is about that.
+  func isStillAlerting(_ isInterrupted: Bool) -> Bool {
+    isInterrupted && !attention.alerts.isEmpty
   }
 
   /// The shortest time in which a reader can open a warning and decide about it.

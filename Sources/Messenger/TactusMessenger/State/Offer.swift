@@ -49,6 +49,12 @@ extension Messenger {
     places[places.count - 1].offer?.isHeldTooEarly = !isFelt
   }
 
+  /// Records that the held keys were released: the next press is judged by itself.
+  mutating func releaseOffer() {
+    guard places.last?.offer?.isHeldTooEarly == true else { return }
+    places[places.count - 1].offer?.isHeldTooEarly = false
+  }
+
   /// Records that an alert comes before whatever is on offer.
   ///
   /// - Parameter message: the message of the alert: the outcome of an action interrupts no question about the

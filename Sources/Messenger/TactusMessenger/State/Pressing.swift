@@ -6,6 +6,7 @@ extension Messenger {
   mutating func press(_ chord: Chord, _ archive: some MessageArchive) throws(ArchiveError)
     -> [MessengerEffect]
   {
+    defer { releaseOffer() }
     let before = lastCommand
     lastCommand = nil
     let isTyping = takesLetters && !helpCall.isAsked(at: now)

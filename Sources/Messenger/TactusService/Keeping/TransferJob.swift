@@ -1,3 +1,4 @@
+import Glibc
 package import TactusBridge
 import TactusCommandLine
 import TactusDatabase
@@ -25,6 +26,9 @@ package enum TransferJob {
         .noInput, "\(store.printable): no such file", cure: "name the messages with --store")
     }
     DraftTrap.set()
+    // A store that is made for the export must not be taken for a reader's.
+    let isNew = InputFile.isMissing(store)
+    defer { if isNew { for end in ["", "-wal", "-shm"] { unlink(store + end) } } }
     let (files, secrets) = try ReaderSettings.files(settings, withSecrets: withSecrets)
     // Before the store: messages are stored before a ledger mentions them, so the ledgers mention
     // no message that the exported store lacks.

@@ -59,13 +59,33 @@ extension HandSetup {
 
   /// The present choice for calls for help, in words to feel.
   var helpWords: String {
-    if let helper { return "help calls \(helper.name)".printable }
-    if case .program = standing.callForHelp {
+    if let helper {
+      let isReachable = sending == .program || isCalledByProgram
+      let doubt = isReachable ? "" : ", not yet: nothing sends"
+      return "help calls \(name(of: helper))\(doubt)".printable
+    }
+    if isCalledByProgram {
       return "help calls \(Self.name(of: standing.callForHelp))"
     }
     let called = people.called.joined(separator: " and ")
     return called.isEmpty ? "no one is called for help" : "help calls \(called)".printable
   }
+
+  private var isCalledByProgram: Bool {
+    if case .program = standing.callForHelp { true } else { false }
+  }
+
+  /// A person's name, with the end of the address where another person has the same name.
+  private func name(of helper: SetupHelper) -> String {
+    let namesakes = helpRows.count { row in
+      if case .person(let other) = row { other.name == helper.name } else { false }
+    }
+    let isTaken = namesakes > 1 || people.called.contains(helper.name)
+    return isTaken ? "\(helper.name) \(helper.address.suffix(Self.shownOfAddress))" : helper.name
+  }
+
+  /// The number of characters felt of an address.
+  private static let shownOfAddress = 4
 
   private static func name(of command: SetupAnswers.Command?) -> String {
     guard case .program(let words)? = command, let program = words.first else { return "a program" }
@@ -73,9 +93,12 @@ extension HandSetup {
   }
 
   /// Ends a test call; its outcome is felt before the next question.
-  mutating func takeOutcome(_ reason: String?) -> [Effect] {
+  mutating func handleCallEnd(_ outcome: TrialOutcome) -> [Effect] {
     guard isCalling else { return [] }
-    guard let reason else { return endCall("test call sent", wasSent: true) }
-    return endCall("test call not sent: \(reason)".printable, wasSent: false)
+    return switch outcome {
+    case .sent: endCall("test call sent", wasSent: true)
+    case .notSent: endCall("test call not sent", wasSent: false)
+    case .perhapsSent: endCall("test call perhaps sent", wasSent: false)
+    }
   }
 }

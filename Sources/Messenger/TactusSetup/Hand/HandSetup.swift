@@ -20,9 +20,17 @@ package struct HandSetup: Sendable {
     case quiet
     /// The glove was connected or lost.
     case glove(isThere: Bool)
-    /// The command being tried has ended; `reason` is nil if it succeeded.
-    case tried(failedFor: String?)
+    /// The command being tried has ended.
+    case tried(TrialOutcome)
     case tick
+  }
+
+  /// The outcome of a command that was tried.
+  package enum TrialOutcome: Equatable, Sendable {
+    case sent
+    case notSent
+    /// It was ended before it reported.
+    case perhapsSent
   }
 
   /// An output of the state machine.
@@ -146,7 +154,7 @@ package struct HandSetup: Sendable {
       if isThere { repeatsAt = now + pause }
       return []
     case .tick: return tick(at: now)
-    case .tried(let reason): return takeOutcome(reason)
+    case .tried(let outcome): return handleCallEnd(outcome)
     case .chord(let chord):
       isQuiet = false
       pause = Self.shortestPause

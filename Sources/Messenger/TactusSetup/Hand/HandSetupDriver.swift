@@ -85,10 +85,8 @@ package struct HandSetupDriver: ~Copyable {
   }
 
   /// Handles the end of a command that was tried.
-  ///
-  /// - Parameter reason: why it did not succeed; nil if it did.
-  package mutating func tried(failedFor reason: String?, at now: Microseconds) {
-    handle(.tried(failedFor: reason), at: now)
+  package mutating func tried(_ outcome: HandSetup.TrialOutcome, at now: Microseconds) {
+    handle(.tried(outcome), at: now)
   }
 
   /// Handles the player's events; returns true if there were any, so that the player may have new

@@ -95,7 +95,9 @@ package struct HandSetupJob {
       call?.step(at: now)
       if let outcome = call?.outcome {
         call = nil
-        driver.tried(failedFor: outcome.reason, at: now)
+        // The reason is for a helper: it may be long.
+        if let reason = outcome.reason { lines.line(reason) }
+        driver.tried(HandSetup.TrialOutcome(outcome), at: now)
       }
       manager.alive(at: now)
       driver.press(keyboard.advance(to: now), at: now)
@@ -136,5 +138,16 @@ package struct HandSetupJob {
     guard let changes = driver.drainMotorChanges() else { return }
     log?.add(changes)
     try log?.writeWithoutWaiting()
+  }
+}
+
+extension HandSetup.TrialOutcome {
+  fileprivate init(_ outcome: ChildProcess.Outcome) {
+    self =
+      switch outcome {
+      case .succeeded: .sent
+      case .failed: .notSent
+      case .unknown: .perhapsSent
+      }
   }
 }
