@@ -36,35 +36,37 @@ import Testing
       try first.type(Self.up, for: "> 300")
       try first.type(Self.up, for: "> 250")
       try first.type(Self.up, for: "> 200")
-      try first.type("\r", for: "> rate 200")
+      try first.type("\r", until: "> rate 200")
       try first.type(Self.down, for: "> strength 100")
       try first.type("\r", for: "> 100")
       try first.type(Self.up, for: "> 85")
-      try first.type("\r", for: "> strength 85")
+      try first.type("\r", until: "> strength 85")
       try first.type(Self.down, for: "> style columns")
       try first.type("\r", for: "> columns")
       try first.type(Self.end, for: "> outline")
-      try first.type("\r", for: "> style outline")
+      try first.type("\r", until: "> style outline")
+      try first.type(Self.down, for: "> table en-ueb-g1")
       try first.type(Self.down, for: "> quiet from none")
       try first.type("\r", for: "> none")
       try first.type(Self.end, for: "> 23:00")
-      try first.type("\r", for: "> quiet from 23:00")
+      try first.type("\r", until: "> quiet from 23:00")
       try first.type(Self.down, for: "> quiet to 7:00")
       try first.type(Self.down, for: "> echo tick")
       try first.type("\r", for: "> tick")
       try first.type(Self.down, for: "> word")
-      try first.type("\r", for: "> echo word")
+      try first.type("\r", until: "> echo word")
       try first.type(Self.down, for: "> words after cues until known")
       try first.type("\r", for: "> until known")
       try first.type(Self.end, for: "> never")
-      try first.type("\r", for: "> words after cues never")
+      try first.type("\r", until: "> words after cues never")
       // A value that was only felt.
       try first.type("\r", for: "> never")
       try first.type(Self.up, for: "> always")
       try Self.quit(first)
 
       let kept = [
-        "strength 85", "style outline", "quiet from 23:00", "quiet to 7:00", "echo word",
+        "strength 85", "style outline", "table en-ueb-g1", "quiet from 23:00", "quiet to 7:00",
+        "echo word",
         "words after cues never",
       ]
       let second = try home.terminal()
@@ -89,7 +91,8 @@ import Testing
       try third.type(Self.up, for: "> help")
       try third.type(Self.up, for: "> settings")
       try third.type("\r", for: "> rate 400")
-      try Self.expect(["strength 100", "style columns", "quiet from none", "echo tick"], third)
+      try Self.expect(
+        ["strength 100", "style columns", "table", "quiet from none", "echo tick"], third)
       try Self.quit(third)
     }
   }
@@ -104,7 +107,7 @@ import Testing
         KeptChoice(.echo, "word", configured: "tick"), at: Timestamp(milliseconds: 1))
       let terminal = try home.terminal()
       try Self.enter(terminal)
-      try Self.expect(["strength 100", "style", "quiet from", "echo word"], terminal)
+      try Self.expect(["strength 100", "style", "table", "quiet from", "echo word"], terminal)
       try Self.quit(terminal)
       let named = terminal.text.contains(/setting 'strength' is damaged/)
       #expect(named, "\(terminal.text)")
@@ -116,10 +119,10 @@ import Testing
     try MessengerHome.with { home in
       let first = try home.terminal()
       try Self.enter(first)
-      try Self.expect(["strength", "style", "quiet from", "echo tick"], first)
+      try Self.expect(["strength", "style", "table", "quiet from", "echo tick"], first)
       try first.type("\r", for: "> tick")
       try first.type(Self.down, for: "> word")
-      try first.type("\r", for: "> echo word")
+      try first.type("\r", until: "> echo word")
       try Self.quit(first)
       for (configured, echo) in [("none", "none"), ("tick", "word")] {
         try home.configure([:])
@@ -127,7 +130,7 @@ import Testing
           Data(#"{"echo": "\#(configured)"}"#.utf8), to: "config/tactus/messenger.json")
         let next = try home.terminal()
         try Self.enter(next)
-        try Self.expect(["strength", "style", "quiet from", "echo \(echo)"], next)
+        try Self.expect(["strength", "style", "table", "quiet from", "echo \(echo)"], next)
         try Self.quit(next)
       }
     }

@@ -74,7 +74,8 @@ import Testing
 
   @Test func `A long simulation shows its progress on a terminal`() throws {
     try MessengerHome.with { home in
-      try home.folder.write(#"{"learning": 0}"#.utf8, to: "learner.json")
+      let slow = #"{"accuracy": 0.85, "learning": 0.06, "forgetting": 0.6, "lapses": 0.1}"#
+      try home.folder.write(slow.utf8, to: "learner.json")
       let terminal = try PseudoTerminal(
         ["learn", "--simulate", home.folder.file("learner.json")], environment: home.environment)
       try terminal.wait(for: "simulating: ", " %")

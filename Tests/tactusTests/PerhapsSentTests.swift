@@ -112,6 +112,7 @@ import Testing
       try #require(desk.messenger.screen.description.hasPrefix("writing to Mom"))
       desk.press(.activate)
       #expect(desk.sent == [], "the hand is asked first")
+      desk.take(.quiet)
       desk.rest()
       desk.press(.activate)
       #expect(desk.sent == [key])
