@@ -333,7 +333,10 @@ import Testing
       let item = try world.asked()
       // A reader needs a moment, as the limits on the motors do.
       try world.run(.seconds(2))
-      let (judged, before) = (world.now, try world.motors().felt.count)
+      // Judged at the last cell of an item.
+      let typing = Int64(item.cells.count - 1) * PracticeWorld.typingPause
+      let judged = world.now + .milliseconds(typing)
+      let before = try world.motors().felt.count
       try world.type(item.cells)
       try world.settle()
       try world.run(.milliseconds(200))

@@ -161,11 +161,14 @@ struct PracticeWorld: ~Copyable {
     try serve()
   }
 
+  /// The time from one typed cell to the next; ms.
+  static let typingPause: Int64 = 300
+
   mutating func type(_ cells: [BrailleCell]) throws {
     for cell in cells {
       try driver.press([.chord(Chord(cell.sixDot))], at: now)
       try serve()
-      try run(.milliseconds(300))
+      try run(.milliseconds(Self.typingPause))
     }
   }
 
