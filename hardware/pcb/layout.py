@@ -20,7 +20,7 @@ LAYERS = """(layers (0 "F.Cu" signal) (31 "B.Cu" power) (34 "B.Paste" user) (35 
   (41 "Cmts.User" user "User.Comments") (44 "Edge.Cuts" user) (46 "B.CrtYd" user "B.Courtyard")
   (47 "F.CrtYd" user "F.Courtyard") (48 "B.Fab" user) (49 "F.Fab" user))"""
 # Copper stays away below the Pico's USB shell and test points, whose solder stands out (its data sheet, figure 5), and
-# on both sides below the antenna of a Pico W (14 by 9 mm, told from memory).
+# on both sides below the antenna of a Pico W (14 by 9 mm, from memory).
 USB_AREA, ANTENNA_AREA = (-0.1, -6.5, 9, 6.5), (42.6, -7, 51.6, 7)
 POUR_MARGIN, POUR_CLEARANCE, POUR_NECK = 0.5, 0.25, 0.3
 # Parts whose name is printed; the small ones have theirs on the fabrication layer.

@@ -1,5 +1,5 @@
 """Finds the tracks: A* on a grid of two layers, one net after another. A net may cross others at a price; those it
-crosses are taken up and laid again, until none cross. Ground is not routed: its pads get a via, and both layers a pour.
+crosses are ripped up and rerouted, until none cross. Ground is not routed: its pads get a via, and both layers a pour.
 """
 
 import heapq

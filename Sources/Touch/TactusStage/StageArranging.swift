@@ -281,14 +281,14 @@ extension Stage {
   /// current word once its cue was felt, so that keys cannot begin it again and again.
   private var urgentAlerts: [Item] {
     let unproven = Set(items.compactMap(\.proves))
-    let anew = keptAlerts.filter { item in
+    let unfeltItems = keptAlerts.filter { item in
       item.isUrgent && item.alert.map(unproven.contains) == true
     }
     var taken: Set<Alert> = []
     return rest.flatMap(\.restored)
       + rest.flatMap { item -> [Item] in
         guard item.isUrgent, !item.isPassing, let alert = item.alert else { return [] }
-        let whole = anew.filter { $0.alert == alert }
+        let whole = unfeltItems.filter { $0.alert == alert }
         if whole.isEmpty { return [item] }
         return taken.insert(alert).inserted ? whole : []
       }

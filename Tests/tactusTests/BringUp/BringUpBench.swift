@@ -103,7 +103,7 @@ final class BringUpBench {
   /// seconds; ns.
   private static let longestLag: Int64 = 1_000_000
 
-  /// True for what the programs say of a board that falls behind.
+  /// True if a program's output reports a board that is behind real time.
   private static func saysLate(_ text: String) -> Bool {
     text.contains(/the glove's clock runs|nothing reached the glove in time/)
   }

@@ -57,7 +57,7 @@ package struct PracticeFile {
 
   /// Reads the progress when a service starts, and sets a damaged file aside.
   ///
-  /// - Returns: the progress, nil if there is none, and a line about what is wrong with it.
+  /// - Returns: the progress, or nil if there is none, and the file's fault in one line.
   package func start() -> (progress: PracticeProgress?, notice: String?) {
     do throws(Failure) {
       let progress = try read()
