@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Programs that flood the session bus: the newest is announced with a count, others in between, and memory is
 bounded."""
+import re
 import threading
 import time
 import unittest
@@ -23,6 +24,13 @@ class FloodTests(DesktopTest):
             sent += due
             time.sleep(0.01)
         return sent
+
+    def accounted(self, keeper, program):
+        """The number of a flood's notifications that were told or counted by those told."""
+        told = [each["text"] for each in keeper.told if each["text"].startswith("number ")]
+        counts = [re.fullmatch(rf"number \d+(?:\n\((\d+) more from {program}\))?", text) for text in told]
+        self.assertTrue(all(counts), told)
+        return len(told) + sum(int(each[1] or 0) for each in counts)
 
     def test_of_five_thousand_a_second_others_are_told_meanwhile_and_memory_and_file_stay_small(self):
         self.start_bus()
@@ -50,17 +58,19 @@ class FloodTests(DesktopTest):
         for number in range(60):
             program.notify("Flood", f"number {number}")
         book = self.home.data / "desktop.jsonl"
-        self.until(lambda: book.exists() and '"text":"number 59"' in book.read_text())
+        # Held back, or already released with a count if this computer is slow.
+        self.until(lambda: book.exists() and '"text":"number 59' in book.read_text())
         bridge.end("kill")
         keeper = self.keeper()
         self.desktop()
-        _, told = keeper.wait(do="deliver", text="number 59\n(35 more from Flood)")
+        self.until(lambda: any(each["text"].startswith("number 59") for each in keeper.told))
         # The next start repeats nothing.
         self.home.running[-1].end()
         self.desktop()
         program.notify("App", "the end")
         keeper.wait(do="deliver", text="the end")
-        self.assertEqual(sum("number 59" in each["text"] for each in keeper.told), 1)
+        self.assertEqual(self.accounted(keeper, "Flood"), 60)
+        self.assertLess(len(keeper.told), 40)
 
     def test_ten_thousand_a_second_give_the_newest_with_a_count_and_leave_room_for_others(self):
         self.start_bus()
@@ -74,8 +84,7 @@ class FloodTests(DesktopTest):
         program.notify("App", "a quiet word")
         keeper.wait(do="deliver", text="a quiet word")
         self.until(lambda: any("number 9999" in each["text"] for each in keeper.told))
-        counted = [each["text"] for each in keeper.told if "number 9999" in each["text"]]
-        self.assertRegex(counted[0], r"^number 9999\n\(\d+ more from Flood\)$")
+        self.assertEqual(self.accounted(keeper, "Flood"), 10_000)
         self.assertLess(len(keeper.told), 60)
         self.assertLess(peak(bridge), MOST)
 
