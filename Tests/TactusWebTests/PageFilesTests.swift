@@ -12,16 +12,36 @@ struct PageFilesTests {
     #expect(Set(names) == Set(PageFiles.files.keys))
     for name in names {
       let bytes = try Data(contentsOf: Self.folder.appending(path: name))
-      #expect(PageFiles.named(name)?.bytes == Array(bytes), "\(name)")
+      if !name.hasSuffix(".js") { #expect(PageFiles.named(name)?.bytes == Array(bytes), "\(name)") }
       #expect(PageFiles.named(name)?.type.hasPrefix("application/octet") == false, "\(name)")
     }
   }
 
+  @Test func scriptsAreSentWithoutCommentsAndIndentationAndEachLineKeepsItsNumber() {
+    let script = """
+      // A comment.
+      const address = "https://x"; // kept
+      /** One line. */
+      /**
+       * Three lines, "*/" only at the end of the last.
+       */
+      export function f() {
+        return `a
+          b`;
+      }
+      """
+    let sent = String(decoding: PageFiles.withoutComments(Array(script.utf8)), as: UTF8.self)
+    #expect(
+      sent.split(separator: "\n", omittingEmptySubsequences: false)
+        == [
+          "", #"const address = "https://x"; // kept"#, "", "", "", "", "export function f() {",
+          "return `a", "b`;", "}",
+        ])
+  }
+
   @Test func thePageIsSmall() {
-    func size(_ files: [String: @Sendable () -> [UInt8]]) -> Int {
-      files.values.map { $0().count }.reduce(0, +)
-    }
-    #expect(size(PageFiles.files.filter { $0.key.hasSuffix(".js") }) <= 120 * 1024)
-    #expect(size(PageFiles.files) <= 160 * 1024)
+    let sizes = PageFiles.files.keys.map { ($0, PageFiles.named($0)?.bytes.count ?? 0) }
+    #expect(sizes.filter { $0.0.hasSuffix(".js") }.map(\.1).reduce(0, +) <= 120 * 1024)
+    #expect(sizes.map(\.1).reduce(0, +) <= 160 * 1024)
   }
 }

@@ -19,6 +19,13 @@ import websocket
 HERE = pathlib.Path(__file__).parent
 PAGE = HERE.parent.parent / "Sources" / "Bridges" / "TactusWeb" / "Page"
 TOKEN = "0123456789abcdef0123456789abcdef"
+REVIEW = {"summary": "2 urgent alerts in 7 days, 1 marked as not wanted; 1 message without an alert",
+          "alerts": [{"number": 12, "from": "Front door", "summary": "Motion detected", "band": "high", "time": 1772182800000,
+                      "why": "a machine reports an event", "wish": "less"},
+                     {"number": 9, "from": "Mom", "summary": "The lift waits, come down now", "band": "critical",
+                      "time": 1772172800000, "why": "asks at once", "wish": None}],
+          "silenced": [{"number": 11, "from": "Bo", "summary": "Dinner on Sunday?", "band": "medium", "time": 1772162800000,
+                        "why": "no alert: quiet hours, 22:00-07:00", "wish": None}]}
 ALL = ["watch", "read", "touch", "write", "setup"]
 KINDS = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
          ".css": "text/css; charset=utf-8",
@@ -253,6 +260,7 @@ class StandIn:
             case "ping": return {"web": "pong"}
             case "surface": return {"web": "surface", "yours": True, "zones": zones(one)}
             case "setup" | "contact": return self._answer_setup(one)
+            case "review": return {"web": "setup", "review": REVIEW}
             case "devices": return {"web": "devices", "devices": self.devices}
             case "revoke":
                 self.devices = [device for device in self.devices if device["id"] != one["id"]]
@@ -285,6 +293,8 @@ class StandIn:
         return hashlib.sha256(json.dumps([self.settings, self.contacts]).encode()).hexdigest()[:16]
 
     def _answer_setup(self, one):
+        if "test" in one:
+            return {"web": "setup", "tested": "sent"}
         if "try" in one:
             return {"web": "setup", "pulses": [{"actuator": 0, "level": 31, "at": 0, "for": one["try"]["rate"]}]}
         version = self._version()
@@ -321,6 +331,13 @@ class StandIn:
                             "layout": choices("glove-fingers", "glove-back", "band-ring")},
                 "missing": [{"check": "mail", "state": "missing", "text": "optional: a program that fetches mail",
                              "cure": "sudo apt install isync"}],
+                "ways": {"findings": [
+                             {"check": "answers", "state": "good", "text": "answers go out through \"send\""},
+                             {"check": "help", "state": "missing", "text": "the reader's call for help reaches no one",
+                              "cure": "run 'tactus setup', or 'tactus contacts set NAME --emergency'"}],
+                         "people": [{"name": contact["name"], "emergency": bool(contact.get("emergency"))}
+                                    for contact in self.contacts if contact.get("aliases")],
+                         "tests": ["answer"]},
                 "limits": {"strong_percent": 80, "continuous_ms": 2000, "short_duty_percent": 50,
                            "long_duty_percent": 25, "summed_percent": 500, "stagger_ms": 5}}
 

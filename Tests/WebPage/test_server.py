@@ -97,6 +97,11 @@ def are_off(changes):
     return [level == 0 for level in {motor: level for _, motor, level in changes}.values()]
 
 
+def lines(path):
+    """The objects in a file, one a line."""
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
 def lengths(changes):
     """The length of each pulse of a log; µs."""
     found, since = [], {}
@@ -243,6 +248,82 @@ class SettingUpTests(ServerTest):
         self.assertGreater(longest[50], 1.5 * longest[200])
         self.assertFalse(home.settings.exists())
 
+    def test_a_person_is_added_called_for_help_and_a_test_answer_and_call_reach_them(self):
+        """Judged by what the program in "send" received, and by the glove's motor log."""
+        home = self.home()
+        sent = home.folder / "sent"
+        program = home.folder / "send"
+        program.write_text(f"#!/bin/sh\ncat >> {sent}\n")
+        program.chmod(0o755)
+        home.settings.parent.mkdir(exist_ok=True)
+        home.settings.write_text(json.dumps({"send": [str(program)]}))
+        link, log = home.folder / "glove", home.folder / "motors"
+        home.start("mock", "--link", str(link), "--motor-log", str(log), "--view", "none")
+        until(link.exists)
+        home.run("--device", str(link))
+        _, address = home.web()
+        page = self.open(address, "setup")
+        page.wait("document.querySelector('#ways-list').textContent.includes('the reader\\'s call for help reaches no one')", 20)
+        self.assertFalse(page.run("document.querySelector('#helper-none').hidden"))
+        page.fill("#person-name", "Bo")
+        page.fill("#person-address", "+49 170 2", then="#add-person")
+        page.wait("document.querySelector('#helper').options.length === 2", 20)
+        page.fill("#helper", "Bo")
+        self.assertTrue(page.run("document.querySelector('#test-call').hidden"))
+        until(lambda: all(are_off(motors(log))))
+        before = len(motors(log))
+        page.click("#test-answer")
+        page.wait("document.querySelector('#ways-says').textContent === 'The test answer was sent.'", 20)
+        self.assertEqual([(one["to"], one["address"], one["test"]) for one in lines(sent)], [("+49 170 2", "+49 170 2", True)])
+        until(lambda: len(motors(log)) > before)
+        page.click("#helper-add")
+        page.wait("document.querySelector('#ways-list').textContent.includes('the reader\\'s call goes to Bo')", 20)
+        page.click("#test-call")
+        self.assertEqual(page.text("#test-call"), "Press again to make the test call")
+        self.assertEqual(len(lines(sent)), 1)
+        page.click("#test-call")
+        page.wait("document.querySelector('#ways-says').textContent === 'The test call was sent.'", 20)
+        self.assertIn("only a test", lines(sent)[1]["text"])
+        program.write_text("#!/bin/sh\necho no network >&2\nexit 1\n")
+        page.click("#test-answer")
+        page.wait("document.querySelector('#ways-says').textContent.startsWith('The test answer was not sent: ')", 20)
+        self.assertIn("no network", page.text("#ways-says"))
+
+    def test_a_page_tries_only_the_programs_of_the_settings_with_people_who_can_be_reached(self):
+        home = self.home({"send": ["/bin/true"]})
+        home.tactus("contacts", "add", "Bo", "+49 170 2")
+        _, address = home.web()
+        client = self.client(address)
+        for request in ({"test": "call"}, {"test": "call", "name": "Bo"}, {"test": "answer"}, {"test": "other", "name": "Bo"},
+                        {"test": "answer", "name": "Nobody"}):
+            self.assertEqual(client.ask(web="setup", **request)["status"], 65, request)
+        self.assertEqual(client.ask(web="setup", test="answer", name="Bo")["tested"], "sent")
+
+    def test_a_helper_reviews_the_week_and_a_correction_is_what_tactus_learned_tells(self):
+        home = self.home()
+        home.run()
+        home.tactus("notify", "--from", "Ada", "--urgency", "0.9", "The lift waits")
+        home.tactus("notify", "--from", "Bo", "--urgency", "0.1", "A sale")
+        _, address = home.web()
+        page = self.open(address, "setup")
+        page.wait("!document.querySelector('#review').hidden", 20)
+        self.assertEqual(page.text("#review-summary"), "1 urgent alert in 7 days; 0 messages without an alert")
+        self.assertIn("Ada: The lift waits", page.text("#review-alerts"))
+        page.click("#review-less-1")
+        page.wait("document.querySelector('#review-says').textContent.startsWith('noted: fewer messages like this from Ada')", 20)
+        self.assertEqual(page.run("document.querySelector('#review-less-1').getAttribute('aria-pressed')"), "true")
+        self.assertEqual(page.text("#review-summary"),
+                         "1 urgent alert in 7 days, all marked as not wanted; 0 messages without an alert")
+        self.assertEqual(json.loads(home.tactus("learned", "--json"))["reactions"], 1)
+        told = home.tactus("inbox", "review")
+        self.assertIn("all marked as not wanted", told)
+        self.assertEqual(json.loads(home.tactus("inbox", "review", "--json"))["alerts"][0]["wish"], "less")
+        reader = Client(self.paired(address, "setup", "watch"))
+        self.addCleanup(reader.close)
+        self.assertEqual(reader.ask(web="review")["status"], 77)
+        for wrong in ({"wish": "none", "number": 1}, {"wish": "less"}, {"wish": "less", "number": 1.5}):
+            self.assertEqual(self.client(address).ask(web="review", **wrong)["status"], 65, wrong)
+
     def test_what_the_machine_lacks_and_which_gloves_there_are_is_what_setup_tells(self):
         home = self.home()
         _, address = home.web()
@@ -250,7 +331,12 @@ class SettingUpTests(ServerTest):
         page.wait("document.querySelector('#set-device').options.length > 2", 20)
         told = json.loads(home.tactus("setup", "--json"))
         shown = page.run("[...document.querySelectorAll('#missing dt')].map((one) => one.textContent)")
-        self.assertEqual(shown, [f"{one['check']}: {one['text']}" for one in told["findings"]])
+        ways = page.run("document.querySelector('#ways-list').textContent")
+        for one in told["findings"]:
+            if one["check"] in ("answers", "help"):
+                self.assertIn(one["text"], ways)
+            else:
+                self.assertIn(f"{one['check']}: {one['text']}", shown)
         gloves = page.run("[...document.querySelector('#set-device').options].map((one) => one.value)")
         self.assertLessEqual({"", *(one["device"] for one in told["gloves"])}, set(gloves))
         page.fill("#set-device", "auto", then="#setup-form")

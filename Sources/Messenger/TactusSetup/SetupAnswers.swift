@@ -148,6 +148,8 @@ package struct SetupHelper: Equatable, Sendable {
   package var name: String
   /// A phone number or mail address.
   package var address: String
+
+  package init(name: String, address: String) { (self.name, self.address) = (name, address) }
 }
 
 extension QuietHours {

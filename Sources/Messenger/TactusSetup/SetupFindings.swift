@@ -59,7 +59,7 @@ package struct SetupFindings {
   /// The findings about answers and calls for help.
   ///
   /// - Throws: `Failure` if the settings cannot be used.
-  func ways() throws(Failure) -> [Finding] {
+  package func ways() throws(Failure) -> [Finding] {
     let settings = try SettingsDocument(file).configuration
     let services = services(of: settings, examine(with: settings))
     return services.answers + services.help

@@ -36,6 +36,19 @@ struct SettingsEditor: PageSettings {
         return outcome
       }
       if isChange { try change(members, waiter) }
+      if members.text("web") == "review" {
+        let note = try correct(members)
+        let review = try WeeklyReview(
+          of: ContactEditor.reader(of: store), try SettingsDocument(settings).configuration,
+          at: .now)
+        outcome.result = .whole([("review", review.json)], note: note)
+        return outcome
+      }
+      if let test = members.text("test") {
+        let tested = try tryOut(test, members.text("name"), waiter)
+        outcome.result = .whole([("tested", JSONText.string(tested))], note: nil)
+        return outcome
+      }
       if let trial = members.object("try") {
         outcome.result = .whole([("pulses", try pulses(trial))], note: nil)
         return outcome
@@ -83,6 +96,75 @@ struct SettingsEditor: PageSettings {
     let (counts, lines) = try ContactEditor.importCards(bytes, in: store, isTrial: isTrial)
     return JSONText.object(
       counts.members + [("lines", JSONText.array(lines.map(JSONText.string)))])
+  }
+
+  /// Records a helper's wish for more or fewer messages like one; returns a sentence that confirms
+  /// it, nil without a wish.
+  private func correct(_ members: JSONMembers) throws(Failure) -> String? {
+    guard let word = members.text("wish") else { return nil }
+    guard let wish = Reaction(rawValue: word), [.more, .less].contains(wish),
+      let number = members.number("number").flatMap({ Int64(exactly: $0) })
+    else {
+      throw Failure(.badData, "wish: expected \"more\" or \"less\", and a message's number")
+    }
+    return try WeeklyReview.record(wish, about: number, in: store, at: .now)
+  }
+
+  /// Sends a test answer to a person, or makes a test call for help, with the commands of the
+  /// settings; returns the outcome in words.
+  private func tryOut(
+    _ test: String, _ name: String?, _ waiter: any Waiter
+  ) throws(Failure) -> String {
+    let configuration = try SettingsDocument(settings).configuration
+    switch try trial(test, name, configuration).run(waiter) {
+    case .ended(.succeeded): return "sent"
+    case .ended(.unknown(let reason)): return "perhaps sent: \(reason)"
+    case .ended(.failed(let reason)): throw Failure(.unavailable, reason)
+    case .interrupted: throw Failure(.unavailable, "this program is ending")
+    }
+  }
+
+  private func trial(
+    _ test: String, _ name: String?, _ configuration: MessengerConfiguration
+  ) throws(Failure) -> CommandTrial {
+    let person = try ContactEditor.reachable(in: store).first {
+      $0.name == name && !$0.address.isEmpty
+    }
+    switch (test, person, configuration.send, configuration.callForHelp) {
+    case ("answer", let person?, let command?, _): return .answer(command, to: person.address)
+    case ("call", let person?, let command?, _) where person.isHelper:
+      let helper = SetupHelper(name: person.name, address: person.address)
+      return .message(command, helper, text: CommandTrial.testCall)
+    case ("call", _, _, let command?): return .call(command, text: CommandTrial.testCall)
+    default:
+      throw Failure(
+        .badData, "test: expected \"answer\" with a person who can be reached, or \"call\"",
+        cure: "choose how answers are sent with 'tactus setup'")
+    }
+  }
+
+  /// Returns the findings about answers and calls for help, the people who have an address, and the
+  /// trials that are possible.
+  private func ways(_ configuration: MessengerConfiguration) throws(Failure) -> String {
+    let findings = try SetupFindings(settings: settings, store: store).ways()
+    let people = try ContactEditor.reachable(in: store).filter { !$0.address.isEmpty }
+    let tests = [("answer", configuration.send), ("call", configuration.callForHelp)]
+    return JSONText.object([
+      ("findings", JSONText.array(findings.map(\.json))),
+      (
+        "people",
+        JSONText.array(
+          people.map {
+            JSONText.object([
+              ("name", JSONText.string($0.name)), ("emergency", "\($0.isHelper)"),
+            ])
+          })
+      ),
+      (
+        "tests",
+        JSONText.array(tests.compactMap { $0.1 == nil ? nil : JSONText.string($0.0) })
+      ),
+    ])
   }
 
   /// Returns a few letters rendered with the page's current settings, for `play`.
@@ -179,7 +261,7 @@ struct SettingsEditor: PageSettings {
       ("settings", Self.settings(document.configuration)),
       ("choices", Self.choices(document.configuration)),
       ("limits", Self.limits(document.profile?.limits ?? .standard)),
-      ("contacts", JSONText.array(people)),
+      ("contacts", JSONText.array(people)), ("ways", try ways(document.configuration)),
       (
         "missing",
         JSONText.array(

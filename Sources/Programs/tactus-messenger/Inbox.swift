@@ -10,13 +10,16 @@ import TactusWire
 struct Inbox: TactusCommand {
   static let name = "inbox"
   static let usage =
-    "[list|show|search|digest|stats|analyze|import|export|…] …"
+    "[list|show|search|review|digest|stats|analyze|import|…] …"
   static let options: [any CommandOption] = [
-    from, unread, outbox, json, MessengerOptions.store, MessengerOptions.configuration,
+    from, unread, outbox, more, less, json, MessengerOptions.store,
+    MessengerOptions.configuration,
   ]
   static let from = Option("from", "NAME", .text, "only the conversation with NAME")
   static let unread = Flag("unread", "only unread messages")
   static let outbox = Flag("outbox", "list: show outgoing messages and their status")
+  static let more = Option("more", "N", .text, "review: more messages like number N are wanted")
+  static let less = Option("less", "N", .text, "review: fewer messages like number N are wanted")
   static let json = Flag("json", "a JSON object a line; reanalyze: figures as one")
   static let notes = """
     Each line of the list shows the number of new messages, the sender, the kind and
@@ -29,6 +32,8 @@ struct Inbox: TactusCommand {
       tactus inbox search birth mom
       tactus inbox import ~/mail/archive.mbox ~/Maildir messages.jsonl
       tactus inbox export > messages.jsonl
+      tactus inbox review
+      tactus inbox review --less 12
       tactus inbox reanalyze
       tactus inbox list --outbox
       tactus inbox send
@@ -40,6 +45,10 @@ struct Inbox: TactusCommand {
 
     'search' finds people and messages with words that begin like this, the newest
     messages first, at most \(SearchHits.most) of each.
+
+    'review' lists the urgent alerts of seven days and why each was one, and what
+    raised no alert and why. --less and --more correct it, as the reader's own
+    chords do: see 'tactus learned'.
 
     'reanalyze' judges all messages again, for use after an update of the models. It
     raises no alerts, and keeps an urgency that was given with a message.
@@ -65,6 +74,7 @@ struct Inbox: TactusCommand {
       var list = InboxList(arguments)
       return try list.run()
     case "show": return try show(arguments, Array(words.dropFirst()))
+    case "review": return try InboxReview.run(arguments)
     case "search": return try InboxSearch.run(arguments, words: Array(words.dropFirst()))
     case "export":
       var export = InboxExport(arguments)
@@ -76,7 +86,8 @@ struct Inbox: TactusCommand {
       throw Failure(
         .usage, "no action '\(word.printable)'",
         cure:
-          "give list, show, search, digest, stats, analyze, import, export, reanalyze, send or discard"
+          "give list, show, search, review, digest, stats, analyze, import, export, reanalyze, send or "
+          + "discard"
       )
     }
   }
@@ -86,6 +97,7 @@ struct Inbox: TactusCommand {
     "list": [from, unread, outbox, json, MessengerOptions.configuration],
     "export": [from, unread, json], "search": [json],
     "show": [json, MessengerOptions.configuration],
+    "review": [more, less, json, MessengerOptions.configuration],
     "reanalyze": [json], "send": [MessengerOptions.configuration], "discard": [],
   ]
 

@@ -21,7 +21,25 @@ struct PageFile: Sendable {
 enum PageFiles {
   /// Returns the file of this name; nil if there is none.
   static func named(_ name: String) -> PageFile? {
-    files[name].map { PageFile(name: name, bytes: $0()) }
+    files[name].map { file in
+      PageFile(name: name, bytes: name.hasSuffix(".js") ? withoutComments(file()) : file())
+    }
+  }
+
+  /// Returns a script without the lines of its comments and without indentation; every other line
+  /// keeps its number.
+  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    var isInComment = false
+    return Array(
+      script.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+        line -> ArraySlice<UInt8> in
+        let words = line.drop { $0 == 0x20 }
+        let begins = words.starts(with: "/*".utf8)
+        defer {
+          if isInComment || begins { isInComment = words.suffix(2) != ArraySlice("*/".utf8) }
+        }
+        return isInComment || begins || words.starts(with: "//".utf8) ? [] : words
+      }.joined(separator: [0x0A]))
   }
 
   static let files: [String: @Sendable () -> [UInt8]] = [
@@ -47,6 +65,7 @@ enum PageFiles {
     "people.js": { PackageResources.people_js },
     "posture.js": { PackageResources.posture_js },
     "practice.js": { PackageResources.practice_js },
+    "review.js": { PackageResources.review_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
     "spoken.js": { PackageResources.spoken_js },
@@ -58,5 +77,6 @@ enum PageFiles {
     "touch.js": { PackageResources.touch_js },
     "touchframes.js": { PackageResources.touchframes_js },
     "watch.js": { PackageResources.watch_js },
+    "ways.js": { PackageResources.ways_js },
   ]
 }

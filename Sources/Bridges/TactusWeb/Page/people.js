@@ -26,8 +26,10 @@ export class People {
     byId("add-person").addEventListener("submit", async (event) => {
       event.preventDefault();
       const name = byId("person-name").value.trim();
-      if (name === "" || !await this.#do({ add: name }, `${name} was added.`)) return;
-      byId("person-name").value = byId("person-search").value = "";
+      const address = byId("person-address").value.trim();
+      const aliases = address === "" ? [] : [address];
+      if (name === "" || !await this.#do({ add: name, aliases }, `${name} was added.`)) return;
+      byId("person-name").value = byId("person-address").value = byId("person-search").value = "";
       this.#show(name);
     });
   }

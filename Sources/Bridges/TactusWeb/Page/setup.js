@@ -4,6 +4,8 @@ import { AddressBook } from "./addressbook.js";
 import { byId, el, fillSelect, say, setAttribute, setText } from "./dom.js";
 import { list, members, number, text, whole } from "./fields.js";
 import { People } from "./people.js";
+import { Review } from "./review.js";
+import { Ways } from "./ways.js";
 
 const CHOSEN = ["device", "table", "encoding", "layout", "echo", "interrupt"];
 const SETTLED = 300;
@@ -12,6 +14,8 @@ export class Setup {
   #version = "";
   #settings = {};
   #people;
+  #ways;
+  #review;
   #tables = [];
   #languages = [];
   #timer = 0;
@@ -22,6 +26,8 @@ export class Setup {
   constructor(ask) {
     this.#ask = ask;
     this.#people = new People(async (request) => this.#takeOwn(await this.#send(request)));
+    this.#review = new Review(ask);
+    this.#ways = new Ways(ask, async (request) => this.#takeOwn(await this.#send(request)));
     new AddressBook((request) => this.#takeCards(request));
     const form = byId("setup-form");
     form.addEventListener("submit", (event) => {
@@ -48,6 +54,7 @@ export class Setup {
 
   /** Requests everything, and discards unsaved changes. */
   async load() {
+    this.#review.load();
     try {
       this.take(await this.#ask({ web: "setup" }), true);
       say("setup-says", "");
@@ -141,10 +148,11 @@ export class Setup {
   }
 
   #showMissing(findings) {
-    byId("missing").replaceChildren(...findings.map(members).flatMap((finding) =>
+    byId("missing").replaceChildren(...findings.map(members).filter(({ check }) =>
+      !["answers", "help"].includes(check)).flatMap((finding) =>
       [el("dt", {}, `${text(finding.check, 100)}: ${text(finding.text, 300)}`),
         el("dd", {}, text(finding.cure, 300))]));
-    byId("missing-part").hidden = findings.length === 0;
+    byId("missing-part").hidden = byId("missing").children.length === 0;
   }
 
   async #try() {
@@ -219,6 +227,7 @@ export class Setup {
   #takePeople(object) {
     this.#version = text(object.version, 100);
     const choices = members(object.choices);
+    if (object.ways) this.#ways.take(members(object.ways));
     this.#people.show(list(object.contacts, 1000), list(choices.language, 100).map(named),
       list(choices.table, 1000).map(named));
   }

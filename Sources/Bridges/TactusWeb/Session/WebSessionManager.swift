@@ -232,6 +232,11 @@ struct WebSessionManager {
     case "surface": return surface(members, id, tag)
     case "setup", "contact":
       return allowed(.setup, id, tag) { $0.requestSetup(frame, id, tag) }
+    case "review":
+      // It shows texts, and changes what the messenger learned.
+      return allowed(.read, id, tag) {
+        $0.allowed(.setup, id, tag) { $0.requestSetup(frame, id, tag) }
+      }
     case "devices":
       return allowed(.setup, id, tag) {
         $0.pages[id]?.followsDevices = true

@@ -2,7 +2,7 @@
 extension Message {
   /// True if it arrives without an alert because the reader rarely opens such messages; never for a
   /// protected message.
-  var isQuiet: Bool {
+  public var isQuiet: Bool {
     !analysis.isProtected && !contact.isImportant && interest?.isQuiet ?? false
   }
 

@@ -3,7 +3,7 @@ import TactusClient
 import TactusCommandLine
 import TactusMessage
 import TactusMessenger
-import TactusStore
+package import TactusStore
 package import TactusSystem
 import TactusText
 import TactusWire
@@ -14,11 +14,18 @@ package enum ContactEditor {
   ///
   /// - Throws: `Failure` if the store cannot be read.
   package static func people(in path: String) throws(Failure) -> [String] {
-    guard !InputFile.isMissing(path) else { return [] }
-    let store = try storing { () throws(StoreError) in
+    guard let store = try reader(of: path) else { return [] }
+    return try storing { () throws(StoreError) in try store.people() }.map(\.json)
+  }
+
+  /// Opens a store for reading beside a messenger; nil if there is none yet.
+  ///
+  /// - Throws: `Failure` if it cannot be read.
+  package static func reader(of path: String) throws(Failure) -> MessageStore? {
+    guard !InputFile.isMissing(path) else { return nil }
+    return try storing { () throws(StoreError) in
       try MessageStore(path: path, isVisitor: true, isReader: true)
     }
-    return try storing { () throws(StoreError) in try store.people() }.map(\.json)
   }
 
   /// Returns the people who have a phone number or mail address, and those who are called for help;
@@ -28,10 +35,7 @@ package enum ContactEditor {
   package static func reachable(
     in path: String
   ) throws(Failure) -> [(name: String, address: String, isHelper: Bool)] {
-    guard !InputFile.isMissing(path) else { return [] }
-    let store = try storing { () throws(StoreError) in
-      try MessageStore(path: path, isVisitor: true, isReader: true)
-    }
+    guard let store = try reader(of: path) else { return [] }
     return try storing { () throws(StoreError) in try store.people() }.compactMap { person in
       let names = [person.conversation.address].compactMap { $0 } + person.aliases
       let address = names.first { SenderAddress($0) != nil }

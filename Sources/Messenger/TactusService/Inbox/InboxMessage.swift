@@ -107,31 +107,16 @@ package struct InboxMessage {
 
   private func words(_ deed: MessageHistory.Event) -> String {
     switch deed.kind {
-    case .delivered: Delivery(rawValue: deed.what).map { words($0, deed.time) } ?? deed.what
+    case .delivered:
+      Delivery(rawValue: deed.what).map {
+        DeliveryWords(settings: settings).words($0, of: history.message, at: deed.time)
+      } ?? deed.what
     case .read: deed.what == "full" ? "read whole" : "read in short"
     case .acknowledged: "acknowledged"
     case .acted:
       deed.what == "call for help failed" && settings.callForHelp == nil
         ? "help was not called: \(settings.cure("call_for_help"))" : deed.what
     }
-  }
-
-  private func words(_ delivery: Delivery, _ time: Timestamp) -> String {
-    switch delivery {
-    case .felt: return "alert felt"
-    case .queued: return "alert waits to be felt"
-    case .dampened: return "no alert: too many messages were arriving"
-    case .silent:
-      if let hours = settings.quietHours, hours.contains(Self.minute(time)) {
-        return "no alert: quiet hours, \(hours.words)"
-      }
-      return "no alert: the reader was busy, had no glove, or wanted no alert then"
-    }
-  }
-
-  private static func minute(_ time: Timestamp) -> Int {
-    let seconds = time.milliseconds / 1000 + Int64(LocalTime.secondsFromUTC(at: time))
-    return Int((seconds % 86_400 + 86_400) % 86_400 / 60)
   }
 
   // MARK: For scripts

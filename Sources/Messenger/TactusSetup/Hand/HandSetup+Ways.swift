@@ -38,7 +38,7 @@ extension HandSetup {
 
   /// The test call that can be made with the answers so far; nil for none.
   var trial: CommandTrial? {
-    let text = "This is only a test of a call for help."
+    let text = CommandTrial.testCall
     guard let helper else {
       guard case .program(let command)? = standing.callForHelp else { return nil }
       return .call(command, text: text)

@@ -1,0 +1,88 @@
+// Answers and calls for help, a part of "Set up": what works, what does not, and a trial of each.
+
+import { byId, el, fillSelect, say } from "./dom.js";
+import { list, members, text } from "./fields.js";
+
+/** The time in which a test call is confirmed by a second press, in milliseconds. */
+const CONFIRMED = 10_000;
+
+export class Ways {
+  #ask;
+  #change;
+  #people = [];
+  #confirming = 0;
+
+  /** `ask` sends a request that changes nothing, `change` one that does. */
+  constructor(ask, change) {
+    [this.#ask, this.#change] = [ask, change];
+    byId("helper").addEventListener("change", () => this.#show());
+    byId("helper-add").addEventListener("click", () => this.#addHelper());
+    byId("test-answer").addEventListener("click", () => this.#test("answer"));
+    byId("test-call").addEventListener("click", () => this.#confirm());
+  }
+
+  /** Shows the findings, {check, state, text, cure}, and the people who have an address. */
+  take({ findings, people, tests }) {
+    byId("ways-list").replaceChildren(...list(findings, 20).map(members).map((one) =>
+      el("li", {}, `${one.state === "good" ? "Works" : "Not yet"}: ${text(one.text, 300)}`,
+        one.cure ? el("span", { class: "faint" }, `. To mend it: ${text(one.cure, 300)}`) : null)));
+    this.#people = list(people, 1000).map(members);
+    this.#tests = new Set(list(tests, 4));
+    fillSelect(byId("helper"), [{ value: "", name: "choose a person" },
+      ...this.#people.map(({ name }) => ({ value: text(name, 200), name: text(name, 200) }))],
+    this.#people.some(({ name }) => name === byId("helper").value) ? byId("helper").value : "");
+    byId("ways").hidden = false;
+    this.#show();
+  }
+
+  #tests = new Set();
+
+  #show() {
+    clearTimeout(this.#confirming);
+    this.#confirming = 0;
+    const person = this.#people.find(({ name }) => name === byId("helper").value);
+    byId("helper-part").hidden = this.#people.length === 0;
+    byId("helper-none").hidden = this.#people.length > 0;
+    byId("helper-add").hidden = !person || person.emergency === true;
+    byId("test-answer").hidden = !person || !this.#tests.has("answer");
+    const callsPerson = person?.emergency === true && this.#tests.has("answer");
+    byId("test-call").hidden = !callsPerson && !this.#tests.has("call");
+    say("test-call", callsPerson ? "Make a test call to them" : "Make a test call by the program");
+  }
+
+  async #addHelper() {
+    const name = byId("helper").value;
+    try {
+      await this.#change({ web: "contact", name, set: { emergency: true } });
+      say("ways-says", `${name} is called for help.`);
+    } catch (error) {
+      say("ways-says", `Not saved: ${error.message}`);
+    }
+  }
+
+  /** A call may frighten a person or start a siren: it takes two presses. */
+  #confirm() {
+    if (this.#confirming === 0) {
+      say("test-call", "Press again to make the test call");
+      this.#confirming = setTimeout(() => this.#show(), CONFIRMED);
+      return;
+    }
+    this.#show();
+    this.#test("call");
+  }
+
+  async #test(test) {
+    const noun = `The test ${test}`;
+    const name = byId("helper").value;
+    say("ways-says", "Trying it …");
+    try {
+      const { tested } = await this.#ask({ web: "setup", test, ...(name && { name }) });
+      say("ways-says", `${noun} was ${text(tested, 300)}.`);
+      if (tested === "sent") await this.#ask({ do: "play", cue: "send-success" });
+    } catch (error) {
+      say("ways-says", byId("ways-says").textContent.startsWith(noun)
+        ? `${noun} was sent, but not felt as sent: ${error.message}`
+        : `${noun} was not sent: ${error.message}`);
+    }
+  }
+}
