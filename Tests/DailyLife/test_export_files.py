@@ -46,7 +46,7 @@ class ExportFiles(unittest.TestCase):
     def other(self):
         """Another reader's home, and its content."""
         other = self.make()
-        other.tactus("notify", "--from", "Ann", "here before")
+        other.tactus("notify", "--wait", "60", "--from", "Ann", "here before")
         return other, self.content(other)
 
     def content(self, home):

@@ -115,7 +115,7 @@ class Moving(Rig):
         key = self.home.settings.parent / "ada.key"
         self.home.tactus("mqtt", "--make-key", str(key))
         self.home.settings.write_text(json.dumps({"mqtt": {"broker": "mqtt://127.0.0.1", "reader": "ada", "key": "ada.key"}}))
-        self.home.tactus("notify", "--from", "Ann", "hello")
+        self.home.tactus("notify", "--wait", "60", "--from", "Ann", "hello")
         secret = key.read_text().strip()
         plain, full = self.home.folder / "plain", self.home.folder / "full"
         self.assertIn("not in it, since it is secret", self.home.tactus("export", "--all", str(plain)))
@@ -128,7 +128,7 @@ class Moving(Rig):
         self.assertEqual(json.loads(other.settings.read_text())["mqtt"]["key"], "mqtt.key")
 
     def test_what_follows_the_end_of_an_export_is_refused_with_its_place(self):
-        self.home.tactus("notify", "--from", "Ann", "hello")
+        self.home.tactus("notify", "--wait", "60", "--from", "Ann", "hello")
         file = self.home.folder / "reader.tactus"
         self.home.tactus("export", "--all", str(file))
         size = file.stat().st_size

@@ -83,7 +83,7 @@ class Keeping(unittest.TestCase):
         self.assertIn(WORD, other.tactus("inbox", "search", WORD))
 
         self.assertIn("--replace", self.refused(other, 65, "import", str(file)))
-        other.tactus("notify", "--from", "Ann", "wombatword")
+        other.tactus("notify", "--wait", "60", "--from", "Ann", "wombatword")
         other.tactus("import", str(file), "--replace")
         self.assertEqual(self.places(other, "wombatword"), [], "what was replaced is gone")
         self.assertEqual(self.messages(other), self.messages(self.home))
@@ -97,7 +97,7 @@ class Keeping(unittest.TestCase):
         self.home.tactus("export", "--all", str(file))
         before = self.messages(self.home)
         other = self.make()
-        other.tactus("notify", "--from", "Ann", "here before")
+        other.tactus("notify", "--wait", "60", "--from", "Ann", "here before")
         old = self.messages(other)
         outcomes = set()
         for wait in (0.005, 0.02, 0.03, 0.04, 0.06, 0.08, 0.12, 0.2):
@@ -182,7 +182,7 @@ class Keeping(unittest.TestCase):
         facts = json.loads(self.home.tactus("forget", "--list", "--json"))
         self.assertEqual(facts["kept"]["messages"], 80)
         self.assertEqual(facts["days"], {"messages": 30, "deleted": 30, "journal": None})
-        self.home.tactus("notify", "--from", "Ann", "today")
+        self.home.tactus("notify", "--wait", "60", "--from", "Ann", "today")
         service = self.home.run()
         # The messenger does not report it; the list does.
         for _ in range(200):

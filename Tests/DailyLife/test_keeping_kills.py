@@ -94,14 +94,14 @@ class Kills(Rig):
         self.home.tactus("export", "--all", str(file))
         new = self.bodies(self.home)
         other = self.make()
-        other.tactus("notify", "--from", "Ann", "here before")
+        other.tactus("notify", "--wait", "60", "--from", "Ann", "here before")
         old = self.bodies(other)
         start = time.monotonic()
         other.tactus("import", str(file), "--replace", "--no-settings")
         lasts = time.monotonic() - start
         for seed in SEEDS:
             shutil.rmtree(other.data)
-            other.tactus("notify", "--from", "Ann", "here before")
+            other.tactus("notify", "--wait", "60", "--from", "Ann", "here before")
             wait = random.Random(seed).uniform(0.2, 1.1) * lasts
             status = self.kill(other, wait, "import", str(file), "--replace", "--no-settings")
             with self.subTest(seed=seed, wait=wait, status=status):

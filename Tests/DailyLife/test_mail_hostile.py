@@ -195,7 +195,7 @@ class TroubleTests(HostileTest):
         inbox = self.maildir(home)
         for number in range(1500):
             inbox.deliver(mail(number, f"text {number}"), "S")
-        home.tactus("notify", "--from", "Bo", "hello")
+        home.tactus("notify", "--wait", "60", "--from", "Bo", "hello")
         bridge = home.start("mail", "--maildir", str(inbox.path))
         looks = 0
         while not any("watching" in line for line in bridge.said):
@@ -212,7 +212,7 @@ class TroubleTests(HostileTest):
     def test_an_import_ends_at_once_at_a_signal_while_another_program_holds_the_store(self):
         home = self.home()
         inbox = self.maildir(home)
-        home.tactus("notify", "--from", "Bo", "hello")
+        home.tactus("notify", "--wait", "60", "--from", "Bo", "hello")
         for number in range(30):
             inbox.deliver(mail(number), "S")
         with contextlib.closing(sqlite3.connect(home.data / "messages.db", isolation_level=None)) as other:

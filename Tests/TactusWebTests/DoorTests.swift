@@ -10,6 +10,8 @@ struct DoorTests {
     switch answer {
     case .file(let file): file.name
     case .socket: "socket"
+    case .stream: "stream"
+    case .frames(_, let page): "frames of \(page)"
     case .moved: "moved"
     case .nothing: "nothing"
     }
@@ -56,6 +58,34 @@ struct DoorTests {
     var request = rig.request(Self.page + "socket")
     request.origin = origin
     #expect(name(rig.answer(request)) == "nothing")
+  }
+
+  @Test func aStreamNeedsNoOriginSinceBrowsersNameNoneButNoOtherOriginGetsOne() {
+    let rig = HouseRig()
+    var request = rig.request(Self.page + "stream")
+    #expect(name(rig.answer(request)) == "stream")
+    request.origin = nil
+    #expect(name(rig.answer(request)) == "stream")
+    for origin in ["null", "http://evil.example"] {
+      request.origin = origin
+      #expect(name(rig.answer(request)) == "nothing")
+    }
+  }
+
+  @Test func framesAreAcceptedFromTheVisitorOfTheirPageAndItsOwnOriginOnly() {
+    let rig = HouseRig()
+    rig.open(1)
+    rig.open(2, .device("d1"))
+    var request = rig.request(Self.page + "send", method: "POST")
+    for (page, expected) in [(1, "frames of 1"), (2, "nothing"), (3, "nothing"), (nil, "nothing")] {
+      request.page = page
+      #expect(name(rig.answer(request)) == expected)
+    }
+    request.page = 1
+    for origin in [nil, "null", "http://evil.example"] {
+      request.origin = origin
+      #expect(name(rig.answer(request)) == "nothing")
+    }
   }
 
   @Test(arguments: ["POST", "PUT", "OPTIONS", "HEAD", ""])

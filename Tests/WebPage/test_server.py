@@ -121,7 +121,7 @@ class WatchingTests(ServerTest):
         pages = [self.open(address, "watch"), self.open(address, "watch")]
         for page in pages:
             page.wait("document.querySelector('#connection').textContent === 'Connected'")
-        home.tactus("notify", "--from", "Ada", "Dinner at seven?")
+        home.tactus("notify", "--wait", "60", "--from", "Ada", "Dinner at seven?")
         for page in pages:
             page.wait("document.querySelectorAll('#cells li').length > 0", 20)
             page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
@@ -134,7 +134,7 @@ class WatchingTests(ServerTest):
             page.wait("document.querySelector('#connection').textContent.includes('not running')", 20)
             service = home.run()
             page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
-            home.tactus("notify", "--from", "Ada", "again")
+            home.tactus("notify", "--wait", "60", "--from", "Ada", "again")
             page.wait("document.querySelector('#news').textContent.includes('Ada')", 20)
             service.end()
 
@@ -302,8 +302,8 @@ class SettingUpTests(ServerTest):
     def test_a_helper_reviews_the_week_and_a_correction_is_what_tactus_learned_tells(self):
         home = self.home()
         home.run()
-        home.tactus("notify", "--from", "Ada", "--urgency", "0.9", "The lift waits")
-        home.tactus("notify", "--from", "Bo", "--urgency", "0.1", "A sale")
+        home.tactus("notify", "--wait", "60", "--from", "Ada", "--urgency", "0.9", "The lift waits")
+        home.tactus("notify", "--wait", "60", "--from", "Bo", "--urgency", "0.1", "A sale")
         _, address = home.web()
         page = self.open(address, "setup")
         page.wait("!document.querySelector('#review').hidden", 20)
@@ -360,7 +360,7 @@ class SettingUpTests(ServerTest):
         home.run()
         home.tactus("contacts", "add", "Bo", "+49 170 2")
         home.tactus("contacts", "set", "Bo", "--muted=yes")
-        home.tactus("notify", "--from", "Ada", "Dinner at seven?")
+        home.tactus("notify", "--wait", "60", "--from", "Ada", "Dinner at seven?")
         _, address = home.web()
         page = self.client(address)
         listed = page.ask(web="setup")

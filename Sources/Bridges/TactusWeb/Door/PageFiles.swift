@@ -47,6 +47,7 @@ enum PageFiles {
     "app.js": { PackageResources.app_js },
     "cards.js": { PackageResources.cards_js },
     "cellview.js": { PackageResources.cellview_js },
+    "channel.js": { PackageResources.channel_js },
     "connection.js": { PackageResources.connection_js },
     "contacts.js": { PackageResources.contacts_js },
     "deliveries.js": { PackageResources.deliveries_js },

@@ -5,6 +5,8 @@ package struct WebRequest: Hashable, Sendable {
   package var path: String
   package var host: String?
   package var origin: String?
+  /// The page named by a request that brings frames; nil for none.
+  package var page: Int?
   /// The name submitted with a form; nil for none.
   package var name: String?
 
@@ -17,6 +19,10 @@ enum WebAnswer {
   case file(PageFile)
   /// The WebSocket handshake continues for this visitor.
   case socket(Visitor)
+  /// The events of a channel without WebSocket begin for this visitor.
+  case stream(Visitor)
+  /// The body contains frames of this page, if its channel is this visitor's.
+  case frames(Visitor, PageID)
   /// A redirect, such as to the page of a newly paired device.
   case moved(to: String)
   case nothing

@@ -11,6 +11,8 @@ struct Outgoing {
     var isEvent: Bool
   }
 
+  /// True if texts are sent as server-sent events instead of frames of a WebSocket.
+  private let isStream: Bool
   private var frames: [Frame] = []
   private var first = 0
   /// The frames that are being sent. They no longer change: TLS has encrypted bytes of which the
@@ -21,21 +23,32 @@ struct Outgoing {
   private(set) var count = 0
   private var dropped = 0
 
+  init(isStream: Bool = false) { self.isStream = isStream }
+
   var isEmpty: Bool { count == 0 }
 
+  /// Begins a stream of events for a page with the answer to its request.
+  mutating func begin(page: PageID) {
+    let fields = WebFields.all.map { "\($0.0): \($0.1)\r\n" }.joined()
+    let head =
+      "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\(fields)\r\n"
+    add(Array("\(head)event: page\ndata: \(page)\n\n".utf8), isEvent: false)
+  }
+
   /// Adds a reply, which is never dropped.
-  mutating func append(_ text: String) { add(Self.frame(0x1, Array(text.utf8)), isEvent: false) }
+  mutating func append(_ text: String) { add(encoded(text), isEvent: false) }
 
   /// Adds an event; the oldest events are dropped if necessary.
   mutating func appendEvent(_ text: String) {
-    add(Self.frame(0x1, Array(text.utf8)), isEvent: true)
+    add(encoded(text), isEvent: true)
     guard count > Self.room else { return }
     dropEvents()
   }
 
-  mutating func ping() { add(Self.frame(0x9, []), isEvent: false) }
+  mutating func ping() { add(isStream ? Array(":\n\n".utf8) : Self.frame(0x9, []), isEvent: false) }
   mutating func pong(_ payload: [UInt8]) { add(Self.frame(0xA, payload), isEvent: true) }
   mutating func close(_ code: UInt16) {
+    guard !isStream else { return add(Array("event: end\ndata: \(code)\n\n".utf8), isEvent: false) }
     add(Self.frame(0x8, [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)]), isEvent: false)
   }
 
@@ -86,10 +99,15 @@ struct Outgoing {
     count = left
     (frames, first) = (remaining, 0)
     guard let place else { return }
-    let notice = Self.frame(0x1, Array("{\"event\":\"dropped\",\"lines\":\(dropped)}".utf8))
+    let notice = encoded("{\"event\":\"dropped\",\"lines\":\(dropped)}")
     dropped = 0
     frames.insert(Frame(bytes: notice, isEvent: false), at: place)
     count += notice.count
+  }
+
+  /// A text, which is JSON in one line.
+  private func encoded(_ text: String) -> [UInt8] {
+    isStream ? Array("data: \(text)\n\n".utf8) : Self.frame(0x1, Array(text.utf8))
   }
 
   /// Returns a complete frame, unmasked as required of a server.

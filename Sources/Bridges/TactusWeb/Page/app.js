@@ -21,10 +21,7 @@ const STATE_REST = 1_000;
 const VEILED = 1_500;
 const FORGOTTEN = 60_000;
 
-const address = new URL("socket", location.href);
-address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-address.hash = "";
-const connection = new Connection(address);
+const connection = new Connection(new URL(".", location.href));
 const ask = (request) => connection.ask(request);
 const watch = new Watch(askState);
 const touch = new Touch(connection);

@@ -1,5 +1,6 @@
 // One connection to the service, which reconnects by itself.
 
+import { Channel } from "./channel.js";
 import { text } from "./fields.js";
 
 /** Delays before reconnecting, in ms; the last one repeats. */
@@ -22,8 +23,10 @@ export class Refused extends Error {}
  * object that is not an answer to `ask`.
  */
 export class Connection extends EventTarget {
-  #url;
+  #page;
   #socket = null;
+  /** The kind of connection that has worked, WebSocket or Channel; they are tried in turn. */
+  #kind = null;
   #timer = 0;
   #watch = 0;
   #nextTag = 1;
@@ -33,9 +36,10 @@ export class Connection extends EventTarget {
   tries = 0;
   reason = "";
 
-  constructor(url) {
+  /** `page` is the address of the page, in whose folder the server is. */
+  constructor(page) {
     super();
-    this.#url = url;
+    this.#page = page;
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
   }
@@ -43,7 +47,9 @@ export class Connection extends EventTarget {
   open() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    const socket = new WebSocket(this.#url);
+    const kind = this.#kind
+      ?? ("WebSocket" in globalThis && this.tries % 2 === 0 ? WebSocket : Channel);
+    const socket = new kind(kind === Channel ? this.#page : socketOf(this.#page));
     this.#socket = socket;
     this.#listen(PATIENCE);
     socket.onmessage = (message) => this.#socket === socket && this.#take(message.data);
@@ -53,7 +59,7 @@ export class Connection extends EventTarget {
   /** Sends an object without waiting for an answer; returns true if it was sent. */
   tell(object) {
     // The other end may be closing it; the event follows later.
-    if (this.state !== "open" || this.#socket.readyState !== WebSocket.OPEN) return false;
+    if (this.state !== "open" || this.#socket.readyState !== 1) return false;
     this.#socket.send(JSON.stringify(object));
     return true;
   }
@@ -91,6 +97,7 @@ export class Connection extends EventTarget {
       // The greeting comes first; any other sender is not the service.
       if (object.web !== "hello") return;
       this.tries = 0;
+      this.#kind = this.#socket.constructor;
       this.#become("open");
     }
     const asked = this.#asked.get(object.tag);
@@ -142,4 +149,10 @@ export class Connection extends EventTarget {
     this.state = state;
     this.dispatchEvent(new CustomEvent("state", { detail: state }));
   }
+}
+
+function socketOf(page) {
+  const address = new URL("socket", page);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address;
 }

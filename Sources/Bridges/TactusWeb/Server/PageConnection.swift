@@ -3,7 +3,7 @@ import TactusClient
 import TactusSystem
 import TactusWire
 
-/// A page's WebSocket and its connection to the service; both belong to the network thread.
+/// A page's WebSocket, or its stream of events, and its connection to the service; both belong to the network thread.
 final class PageConnection {
   let id: PageID
   let visitor: Visitor
@@ -11,7 +11,9 @@ final class PageConnection {
   /// The stream; nil once it is closed.
   private var stream: UnsafeMutableRawPointer?
   private var reader = FrameReader()
-  private var outgoing = Outgoing()
+  private var outgoing: Outgoing
+  /// True if the page receives a stream of events, and sends by POST.
+  let isStream: Bool
   private var input: UnsafeMutableRawPointer?
   private var output: UnsafeMutableRawPointer?
   private var lastReceived: Microseconds
@@ -36,9 +38,15 @@ final class PageConnection {
   private static let mostWaiting = Outgoing.room
   private static let chunk = 4_096
 
-  init(_ id: PageID, _ visitor: Visitor, _ stream: UnsafeMutableRawPointer, _ network: WebNetwork) {
+  init(
+    _ id: PageID, _ visitor: Visitor, _ stream: UnsafeMutableRawPointer, isStream: Bool,
+    _ network: WebNetwork
+  ) {
     (self.id, self.visitor, self.stream, self.network) = (id, visitor, stream, network)
+    self.isStream = isStream
+    outgoing = Outgoing(isStream: isStream)
     lastReceived = network.now
+    if isStream { outgoing.begin(page: id) }
   }
 
   deinit { cut() }
@@ -75,6 +83,8 @@ final class PageConnection {
     }
     lastReceived = network.now
     isPinged = false
+    // Nothing follows the request for a stream.
+    guard !isStream else { return 1 }
     for message in reader.decode(bytes[..<count]) where self.stream != nil { handle(message) }
     flush()
     if self.stream != nil, !mayRead { pause() }
@@ -83,6 +93,17 @@ final class PageConnection {
 
   private var mayRead: Bool {
     end != nil || (outgoing.count < Self.mostWaiting && network.canReceive(from: id))
+  }
+
+  /// Handles the lines of a POST, a frame each; returns false if they must be sent again later.
+  func handle(lines: UnsafeRawBufferPointer) -> Bool {
+    guard end == nil, mayRead else { return end != nil }
+    lastReceived = network.now
+    for line in lines.split(separator: 0x0A) where line.count <= FrameReader.longest {
+      network.handle(Array(line), of: id)
+    }
+    flush()
+    return true
   }
 
   private func handle(_ message: WebSocketMessage) {
@@ -125,6 +146,8 @@ final class PageConnection {
       let count = tactus_write(stream, bytes, bytes.count)
       if count > 0 {
         outgoing.remove(count)
+        // A stream has no answers: what is accepted shows that it is alive.
+        if isStream { (lastReceived, isPinged) = (network.now, false) }
       } else if count == -1 {
         output = tactus_watch_output(
           stream, { _, context in PageConnection.connection(context)?.sendRest() ?? 0 }, context)

@@ -60,6 +60,7 @@ final class WebNetwork {
   private static let longestAnswer = Microseconds.seconds(60)
   private static let idleSeconds: UInt32 = 40
   private static let largestForm = 4_096
+  private static let largestFrames = FrameReader.longest + 1
   private static let interval: UInt32 = 100
   /// The interval at which the times of the devices' last connections are stored.
   private static let saveInterval = Microseconds.seconds(60)
@@ -126,7 +127,7 @@ final class WebNetwork {
         guard let message else { return }
         // An unexpected body is discarded, and an invalid length is refused without waiting for
         // it.
-        if !WebNetwork.hasForm(message) { tactus_message_ignore_body(message) }
+        if !WebNetwork.hasBody(message) { tactus_message_ignore_body(message) }
         if tactus_message_length_is_wrong(message) != 0 { WebNetwork.refuse(message) }
       },
       { _, message, _, _, context in
@@ -278,9 +279,22 @@ final class WebNetwork {
     tactus_message_refuse(message, answer, answer.count)
   }
 
-  private static func hasForm(_ message: OpaquePointer) -> Bool {
+  /// True if a request has a body that is read: a form, or the frames of a page.
+  private static func hasBody(_ message: OpaquePointer) -> Bool {
     let method = soup_server_message_get_method(message).map { String(cString: $0) }
-    return method == "POST" && (1...Int64(largestForm)).contains(tactus_message_length(message))
+    let most = page(message) == nil ? largestForm : largestFrames
+    return method == "POST" && (1...Int64(most)).contains(tactus_message_length(message))
+  }
+
+  /// The page whose frames a request brings; nil for any other request.
+  private static func page(_ message: OpaquePointer) -> PageID? {
+    field(message, "Tactus-Page").flatMap { PageID($0) }
+  }
+
+  private static func body(_ message: OpaquePointer) -> UnsafeRawBufferPointer {
+    var count = 0
+    let bytes = hasBody(message) ? tactus_message_body(message, &count) : nil
+    return UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count)
   }
 
   private static func field(_ message: OpaquePointer, _ name: String) -> String? {
@@ -303,13 +317,9 @@ final class WebNetwork {
     let named = g_uri_get_host(soup_server_message_get_uri(message)).map { String(cString: $0) }
     if !sessions.place.isNamed(named ?? "") { request.host = nil }
     request.origin = Self.field(message, "Origin")
-    if Self.hasForm(message) {
-      var count = 0
-      if let bytes = tactus_message_body(message, &count), count <= Self.largestForm {
-        let form = UnsafeRawBufferPointer(start: bytes, count: count)
-        request.name = Self.value(of: "name", in: form)
-      }
-    }
+    request.page = Self.page(message)
+    let body = Self.body(message)
+    if request.page == nil, body.count > 0 { request.name = Self.value(of: "name", in: body) }
     let (answer, effects) = sessions.answer(request, at: now)
     switch answer {
     case .file(let file):
@@ -324,11 +334,15 @@ final class WebNetwork {
         { message, context in
           guard let message, let context else { return }
           let upgrade = Unmanaged<Upgrade>.fromOpaque(context).takeUnretainedValue()
-          upgrade.network?.upgrade(message, upgrade.visitor)
+          upgrade.network?.open(message, upgrade.visitor, isStream: false)
         }, upgrade,
         { context in
           if let context { Unmanaged<Upgrade>.fromOpaque(context).release() }
         })
+    case .stream(let visitor):
+      open(message, visitor, isStream: true)
+    case .frames(_, let page):
+      tactus_message_answer(message, deliver(body, of: message, to: page), "text/plain", "", 0)
     case .nothing:
       let text = Array("There is nothing here: open the address that 'tactus web' printed.\n".utf8)
       tactus_message_answer(message, 404, "text/plain; charset=utf-8", text, text.count)
@@ -337,7 +351,17 @@ final class WebNetwork {
     flush()
   }
 
-  private func upgrade(_ message: OpaquePointer, _ visitor: Visitor) {
+  /// Handles the frames of a request; returns the status of its answer.
+  private func deliver(
+    _ frames: UnsafeRawBufferPointer, of message: OpaquePointer, to page: PageID
+  ) -> UInt32 {
+    guard let connection = connections[page], connection.isStream else { return 404 }
+    guard tactus_message_length(message) <= Int64(Self.largestFrames) else { return 413 }
+    return connection.handle(lines: frames) ? 204 : 503
+  }
+
+  /// Opens a page on the connection of a request.
+  private func open(_ message: OpaquePointer, _ visitor: Visitor, isStream: Bool) {
     guard let stream = tactus_message_steal(message) else { return }
     let socket = tactus_socket_below(stream)
     for slot in slots.values where slot.socket == socket { slot.deadline = nil }
@@ -345,7 +369,7 @@ final class WebNetwork {
       return tactus_cut(stream)
     }
     lastID += 1
-    let connection = PageConnection(lastID, visitor, stream, self)
+    let connection = PageConnection(lastID, visitor, stream, isStream: isStream, self)
     connections[lastID] = connection
     let isServed = connection.joinService(at: now)
     perform(sessions.open(connection.id, visitor, isServed: isServed, seenAt: date))

@@ -46,10 +46,8 @@ struct WebSessionManager {
     }
     switch target {
     case .page(let token, let name):
-      guard request.method == "GET", let visitor = pairedDevices.visitor(of: token) else { break }
-      guard name == "socket" else { return (Self.file(name.isEmpty ? "index.html" : name), []) }
-      guard place.accepts(origin: request.origin), pages.count < Self.mostPages else { break }
-      return (.socket(visitor), [])
+      guard let visitor = pairedDevices.visitor(of: token) else { break }
+      return (answer(request, visitor, name), [])
     case .pairing(let code, let name):
       guard let rights = pairing.rights(of: code, at: now) else { break }
       guard request.method == "POST", name.isEmpty else {
@@ -64,6 +62,24 @@ struct WebSessionManager {
       return pair(request.name, rights)
     }
     return (.nothing, [])
+  }
+
+  private func answer(_ request: WebRequest, _ visitor: Visitor, _ name: String) -> WebAnswer {
+    let isOwnOrigin = place.accepts(origin: request.origin)
+    let isRoom = pages.count < Self.mostPages
+    switch (request.method, name) {
+    case ("GET", "socket"): return isOwnOrigin && isRoom ? .socket(visitor) : .nothing
+    // Browsers name no origin in a GET of the page's own.
+    case ("GET", "stream"):
+      return (request.origin == nil || isOwnOrigin) && isRoom ? .stream(visitor) : .nothing
+    case ("POST", "send"):
+      guard isOwnOrigin, let page = request.page, pages[page]?.visitor == visitor else {
+        return .nothing
+      }
+      return .frames(visitor, page)
+    case ("GET", _): return Self.file(name.isEmpty ? "index.html" : name)
+    default: return .nothing
+    }
   }
 
   private static func file(_ name: String) -> WebAnswer {

@@ -32,7 +32,11 @@ extension CommandTrial {
       program.step(at: waiter.now)
       if let outcome = program.outcome { return .ended(outcome) }
       let wakeup = waiter.wait(until: program.deadline, for: program.interests)
-      if let status = wakeup.endingStatus { return .interrupted(status) }
+      if let status = wakeup.endingStatus {
+        // The caller's own loop ends by them.
+        wakeup.signals.forEach(waiter.requeue)
+        return .interrupted(status)
+      }
     }
   }
 

@@ -1,0 +1,72 @@
+// A connection without WebSocket, which some browsers refuse under a certificate that was accepted
+// manually: server-sent events one way, POST the other. It has the members of WebSocket that are used.
+
+/** The most characters in a request, unless a single frame is longer. */
+const MOST = 16_000;
+/** The pause before the server is asked again to take more, in milliseconds. */
+const PAUSE = 100;
+
+export class Channel {
+  readyState = 0;
+  onmessage = () => {};
+  onclose = () => {};
+  #source;
+  #address;
+  #page = "";
+  #waiting = [];
+  #isSending = false;
+
+  /** Connects to the server of a page. */
+  constructor(page) {
+    this.#address = new URL("send", page);
+    this.#source = new EventSource(new URL("stream", page));
+    this.#source.addEventListener("page", ({ data }) => {
+      this.#page = data;
+      this.readyState = 1;
+    });
+    this.#source.addEventListener("end", ({ data }) => this.#end(Number(data)));
+    this.#source.addEventListener("message", (message) => this.onmessage(message));
+    this.#source.addEventListener("error", () => this.#end(1006));
+  }
+
+  send(frame) {
+    this.#waiting.push(frame);
+    if (!this.#isSending) this.#sendAll();
+  }
+
+  close() {
+    this.readyState = 3;
+    this.#source.close();
+  }
+
+  async #sendAll() {
+    this.#isSending = true;
+    while (this.#waiting.length > 0 && this.readyState === 1) {
+      let count = 1;
+      let length = this.#waiting[0].length;
+      while (count < this.#waiting.length && length + this.#waiting[count].length < MOST) {
+        length += this.#waiting[count++].length;
+      }
+      const status = await this.#post(this.#waiting.slice(0, count).join("\n"));
+      if (status === 204) this.#waiting.splice(0, count);
+      else if (status === 503) await new Promise((done) => { setTimeout(done, PAUSE); });
+      else this.#end(1006);
+    }
+    this.#isSending = false;
+  }
+
+  async #post(body) {
+    try {
+      const headers = { "Tactus-Page": this.#page, "Content-Type": "text/plain" };
+      return (await fetch(this.#address, { method: "POST", headers, body })).status;
+    } catch {
+      return 0;
+    }
+  }
+
+  #end(code) {
+    if (this.readyState === 3) return;
+    this.close();
+    this.onclose({ code });
+  }
+}
