@@ -68,6 +68,18 @@ package struct Presentation: Hashable, Sendable {
   package let condition: ExperimentCondition
 }
 
+extension Presentation {
+  /// Right: one short pulse on the first motor; wrong: three on the first two together.
+  static func feedback(isRight: Bool) -> Presentation {
+    let pulses =
+      isRight
+      ? [StimulusPulse(motor: 1, percent: 100, onset: 0, duration: 100)]
+      : [0, 140, 280].map { StimulusPulse(motor: 2, percent: 100, onset: $0, duration: 70) }
+    return Presentation(
+      purpose: .feedback, stimulus: .pattern(pulses), condition: ExperimentCondition())
+  }
+}
+
 /// The output of a session.
 package enum ExperimentEffect: Sendable {
   case play(Presentation)
