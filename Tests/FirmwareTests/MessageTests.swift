@@ -172,10 +172,9 @@ import Testing
         delays.append(Double(time) - origin.deviceTime(changed) / 1000)
       }
     }
-    // A change counts after 5 ms of stillness.
     let (least, most) = (delays.min() ?? 0, delays.max() ?? 0)
     print("\(kind.rawValue): a key is dated \(least) to \(most) ms after its pin")
-    #expect(least > 3 && most < 7)
+    #expect(least > -2 && most < 2)
   }
 
   @Test(arguments: BoardKind.allCases)

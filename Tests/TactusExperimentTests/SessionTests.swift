@@ -93,7 +93,7 @@ private struct SessionRig {
     #expect(record.responseTime == .milliseconds(750))
     #expect(record.responseEnd == .milliseconds(850))
     #expect(record.duration == .milliseconds(300))
-    #expect(record.keyError == .milliseconds(1))
+    #expect(record.keyError == .milliseconds(2))
     #expect(record.keyClock == .device)
     let key = try #require(record.deviceKey)
     let onset = try #require(record.deviceOnset)

@@ -7,8 +7,9 @@ package struct KeyMoment: Hashable, Sendable {
   package let error: Microseconds
   package let clock: KeyClock
 
-  /// The error of a key that the glove dated: its times are whole milliseconds, rounded down.
-  package static let deviceError = Microseconds.milliseconds(1)
+  /// The error of a key that the glove dated: it looks at its keys once a millisecond, and its times
+  /// are whole milliseconds.
+  package static let deviceError = Microseconds.milliseconds(2)
 
   /// Creates a moment.
   package init(_ time: Microseconds, error: Microseconds, clock: KeyClock) {
