@@ -402,6 +402,18 @@ private struct SessionRig {
     #expect(table.svg(title: "<&>")?.contains("&lt;&amp;&gt;") == true)
   }
 
+  @Test func theConfusionTableIsInTheOrderOfTheBlocksAfterPractice() throws {
+    let plan = try Plans.plan(
+      #"{"task": "t", "blocks": [{"name": "p", "practice": true, "trials": [{"text": "c"}]}, {"name": "q", "trials": [{"text": "a"}, {"text": "b"}, {"text": "c"}]}]}"#
+    )
+    let records = ["c", "b", "a"].map { letter in
+      var record = ExperimentRecord()
+      (record.block, record.expected, record.response) = ("q", letter, letter)
+      return record
+    }
+    #expect(ConfusionTable(records, plan: plan).expected == ["a", "b", "c"])
+  }
+
   @Test func practiceIsLeftOutOfTheAnalysis() throws {
     let plan = try Plans.plan(
       #"{"task": "t", "blocks": [{"name": "p", "practice": true, "trials": [{"text": "a"}]}, {"name": "q", "trials": [{"text": "b"}]}]}"#

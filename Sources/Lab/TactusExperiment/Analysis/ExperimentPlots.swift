@@ -1,3 +1,4 @@
+import Glibc
 import TactusPlot
 
 extension ConfusionTable {
@@ -84,6 +85,13 @@ extension ExperimentFits.Entry {
     }
   }
 
+  /// Returns the step between the labels of an axis: 1, 2 or 5 times a power of ten.
+  private static func step(of span: Double) -> Double {
+    let least = span / 5
+    let power = pow(10, floor(log10(least)))
+    return (([1, 2, 5].first { $0 * power >= least }) ?? 10) * power
+  }
+
   fileprivate func draw(_ svg: inout PlotSVG, top: Double, width: Double, height: Double) {
     let (left, right) = (60.0, width - 20)
     let (high, low) = (top + 30, top + height - 40)
@@ -99,10 +107,10 @@ extension ExperimentFits.Entry {
       svg.line("minor", x1: left, y1: y(share), x2: right, y2: y(share))
       svg.label("lane", x: left - 6, y: y(share) + 4, "\(Int(share * 100)) %")
     }
-    for step in 0...4 {
-      let level = first + (last - first) * Double(step) / 4
+    let step = Self.step(of: last - first)
+    for level in stride(from: (least / step).rounded(.up) * step, through: most, by: step) {
       svg.line("tick", x1: x(level), y1: low, x2: x(level), y2: low + 5)
-      svg.label("time", x: x(level), y: low + 18, PlotSVG.number((level * 10).rounded() / 10))
+      svg.label("time", x: x(level), y: low + 18, PlotSVG.number(level))
     }
     let axis = factor.rawValue + (factor.unit.map { ", \($0)" } ?? "")
     svg.label("letter", x: (left + right) / 2, y: low + 34, axis)
