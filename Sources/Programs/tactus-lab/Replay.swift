@@ -42,10 +42,10 @@ struct Replay: TactusCommand {
     difference with its cause.
 
     A capture has the times at which the host sent and received. If a cell ended
-    between a STOP or CUT and its answer, give or take the tolerance, the capture
-    does not show which came first: a cell felt to its end in one of recording and
-    replay, and dropped in the other, is then left open and does not fail the
-    replay. The output counts such cells.
+    between a STOP or CUT and its answer, give or take the error of the glove's
+    clock and the tolerance, the capture does not show which came first. Whether
+    such a cell was dropped is then left open, and does not fail the replay; the
+    output counts and names it.
 
       tactus replay --verify reading.pcapng
       tactus replay --device auto --verify reading.pcapng

@@ -7,7 +7,7 @@ public struct ReplayDifference: Equatable, Sendable {
     /// Bytes were lost, damaged or delayed on the way, in the recording or in the replay.
     case line
     case glove
-    /// A STOP or a CUT was on its way when the cell ended: the capture does not show which came first.
+    /// The cell ended about when a STOP or a CUT came: the capture does not show which was first.
     case timing
   }
 

@@ -67,8 +67,8 @@ package struct ReplayTally {
     }
     if let difference = ofTiming.first {
       lines.append(
-        "left open: \(Spoken.count(ofTiming.count, "cell")) ended while a STOP or CUT was on its way;"
-          + " the first: \(difference.words)")
+        "left open: \(Spoken.count(ofTiming.count, "cell")) ended about when a STOP or CUT came, and the"
+          + " capture does not show which was first: \(difference.words)")
     }
     return lines
   }
