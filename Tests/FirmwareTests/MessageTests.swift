@@ -178,6 +178,39 @@ import Testing
   }
 
   @Test(arguments: BoardKind.allCases)
+  func aBouncingContactIsOneChangeDatedWithinItsBounces(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    for key in 1...6 { try board.key(key, isDown: false) }
+    try host.greet()
+    try host.wait(seconds: 0.1)
+    for round in 0..<6 {
+      let isDown = round.isMultiple(of: 2)
+      try host.wait(seconds: 0.0437)
+      _ = try host.time(token: UInt32(round))
+      let first = board.time
+      for _ in 0..<4 {
+        try board.key(2, isDown: isDown)
+        try board.run(until: board.time + 1_300_000)
+        try board.key(2, isDown: !isDown)
+        try board.run(until: board.time + 900_000)
+      }
+      let last = board.time
+      try board.key(2, isDown: isDown)
+      let (time, down) = try host.report("KEYS") {
+        if case .keys(let time, let down) = $0 { (time, down) } else { nil }
+      }
+      #expect(down == (isDown ? 0b10 : 0))
+      let origin = try #require(DeviceClockOrigin(board.log.events))
+      // The board may not see the shortest of them.
+      #expect(Double(time) > origin.deviceTime(first) / 1000 - 2)
+      #expect(Double(time) < origin.deviceTime(last) / 1000 + 2)
+      let more = try host.messages(after: 40)
+      #expect(!more.contains { if case .report(_, .keys) = $0 { true } else { false } })
+    }
+  }
+
+  @Test(arguments: BoardKind.allCases)
   func theStackKeepsAKilobyteThatItNeverUsed(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
     let ending = try BoardReader(board, "ok", rate: 400).finish()
