@@ -134,6 +134,18 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([(10.0, 9, 9), (20, 9, 9), (30, 9, 0), (40, 9, 0)], 25.0),
+      ([(10, 9, 0), (20, 9, 0), (30, 9, 7), (40, 9, 9)], 30),
+      ([(10, 40, 40), (20, 40, 40), (30, 40, 20), (40, 40, 20)], 25),
+      ([(10, 40, 40), (20, 40, 30), (30, 40, 20), (40, 40, 20)], 20),
+    ] as [([(Double, Int, Int)], Double)])
+  func theLevelOfTheBestStepIsNamed(levels: [(Double, Int, Int)], step: Double) {
+    let levels = levels.map { PsychometricFit.Level($0.0, trials: $0.1, right: $0.2) }
+    #expect(AnswerPattern(levels, guess: 0.5, lapse: 0.02).stepLevel == step)
+  }
+
   @Test func thousandsOfRandomAnswersAreEitherFittedOrTrulyHaveNoSlope() {
     var random = TrialRandom(seed: 8, stream: 1)
     for round in 0..<2000 {

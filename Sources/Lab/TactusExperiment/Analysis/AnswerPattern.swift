@@ -63,6 +63,18 @@ struct AnswerPattern {
     return best ?? Step(index: 0, rises: true, loss: .infinity)
   }
 
+  /// The level at which the best step changes; between two levels if it has no value of its own there.
+  var stepLevel: Double? {
+    let step = step
+    guard levels.indices.contains(step.index) else { return nil }
+    let here = levels[step.index]
+    let rate = clamped(Double(here.right) / Double(here.trials))
+    let (low, high) =
+      step.rises ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
+    let other = rate == low ? step.index + 1 : rate == high ? step.index - 1 : step.index
+    return levels.indices.contains(other) ? (here.level + levels[other].level) / 2 : here.level
+  }
+
   /// The number of levels that the ranges of right and of wrong answers share.
   private var sharedLevels: Int {
     let right = levels.indices.filter { levels[$0].right > 0 }

@@ -85,8 +85,8 @@ extension ExperimentFits.Entry {
     }
   }
 
-  /// Returns the step between the labels of an axis: 1, 2 or 5 times a power of ten.
-  private static func step(of span: Double) -> Double {
+  /// Returns the distance between the labels of an axis: 1, 2 or 5 times a power of ten.
+  private static func spacing(of span: Double) -> Double {
     let least = span / 5
     let power = pow(10, floor(log10(least)))
     return (([1, 2, 5].first { $0 * power >= least }) ?? 10) * power
@@ -107,8 +107,9 @@ extension ExperimentFits.Entry {
       svg.line("minor", x1: left, y1: y(share), x2: right, y2: y(share))
       svg.label("lane", x: left - 6, y: y(share) + 4, "\(Int(share * 100)) %")
     }
-    let step = Self.step(of: last - first)
-    for level in stride(from: (least / step).rounded(.up) * step, through: most, by: step) {
+    let spacing = Self.spacing(of: last - first)
+    for level in stride(from: (least / spacing).rounded(.up) * spacing, through: most, by: spacing)
+    {
       svg.line("tick", x1: x(level), y1: low, x2: x(level), y2: low + 5)
       svg.label("time", x: x(level), y: low + 18, PlotSVG.number(level))
     }
@@ -125,6 +126,8 @@ extension ExperimentFits.Entry {
           "planned", x1: x(fit.threshold), y1: y(fit.probability(at: fit.threshold)),
           x2: x(fit.threshold), y2: low)
       }
+    } else if let step {
+      svg.line("planned", x1: x(step), y1: high, x2: x(step), y2: low)
     }
     let greatest = Double(levels.map(\.trials).max() ?? 1)
     for level in levels where level.trials > 0 {

@@ -31,6 +31,14 @@ package struct PsychometricFit: Hashable, Sendable {
     case step =
       "a step at one level explains the answers as well as any slope, so that the slope has no limit"
     case remote = "the threshold is far outside the levels"
+
+    /// True if the likelihood is greatest for a step.
+    var isStep: Bool {
+      switch self {
+      case .separated, .separatedButOne, .step: true
+      case .fewLevels, .flat, .remote: false
+      }
+    }
   }
 
   /// The function as results name it.
