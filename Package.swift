@@ -668,9 +668,8 @@ let package = Package(
       name: "FirmwareTests",
       dependencies: [
         "tactus", "tactus-lab", "EmulatedBoards", "CBoardEvents", "TactusConformance",
-        "TactusLoopback", "TactusMock",
-        "TactusTestSupport",
-        "TactusWire",
+        "TactusLoopback", "TactusMock", "TactusBraille", "TactusExperiment", "TactusGlove",
+        "TactusLab", "TactusLink", "TactusSystem", "TactusTestSupport", "TactusWire",
       ],
       path: "Tests/FirmwareTests", swiftSettings: tested),
     tests(

@@ -163,6 +163,14 @@ import Testing
       ])
   }
 
+  @Test func aKeyIsDatedByItsContactAndNotByTheEndOfTheBoardsWait() {
+    let rig = Rig()
+    rig.open()
+    rig.jump(ms(10))
+    rig.change { $0.setKeys(down: 1, at: rig.now, for: ms(6)) }
+    #expect(rig.takeReports() == [.keys(time: 1004, down: 1)])
+  }
+
   @Test func aKeyHeldWhenASessionOpensIsToldWithTheFirstChange() {
     let rig = Rig()
     rig.change { $0.setKeys(down: 0b11, at: rig.now) }

@@ -65,27 +65,115 @@ import Testing
     #expect(fit.level(at: 1) == nil)
   }
 
-  @Test func answersThatDetermineNoFunctionAreRefused() {
-    func obstacle(_ levels: [PsychometricFit.Level]) -> PsychometricFit.Obstacle? {
-      do throws(PsychometricFit.Obstacle) {
-        _ = try PsychometricFit(levels, guess: 0.5, lapse: 0.02)
-        return nil
-      } catch {
-        return error
+  /// Returns the reason that answers cannot be fitted: at each level the number of trials, and of
+  /// right answers.
+  private static func obstacle(
+    _ levels: [(Double, Int, Int)], guess: Double = 0.5, lapse: Double? = 0.02
+  ) -> PsychometricFit.Obstacle? {
+    do throws(PsychometricFit.Obstacle) {
+      _ = try PsychometricFit(
+        levels.map { .init($0.0, trials: $0.1, right: $0.2) }, guess: guess, lapse: lapse)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aFunctionNeedsTwoLevels() {
+    #expect(Self.obstacle([]) == .fewLevels)
+    #expect(Self.obstacle([(50, 9, 5)]) == .fewLevels)
+    #expect(Self.obstacle([(50, 9, 5), (60, 0, 0)]) == .fewLevels)
+  }
+
+  @Test(arguments: [0, 0.25, 0.5], [0, 0.02, nil] as [Double?])
+  func answersThatDoNotDependOnTheLevelAreFlat(guess: Double, lapse: Double?) {
+    for right in [0, 10, 20, 30, 40] {
+      let levels = [10.0, 20, 30].map { ($0, 40, right) }
+      #expect(Self.obstacle(levels, guess: guess, lapse: lapse) == .flat, "\(right) of 40")
+    }
+  }
+
+  @Test(arguments: [0, 0.25, 0.5], [0, 0.02, nil] as [Double?])
+  func completeSeparationIsNamed(guess: Double, lapse: Double?) {
+    let falling = [(10.0, 9, 9), (20, 9, 9), (30, 9, 0), (40, 9, 0)]
+    let rising = falling.map { (50 - $0.0, $0.1, $0.2) }
+    for levels in [falling, rising, [(1, 1, 1), (2, 1, 0)]] {
+      #expect(Self.obstacle(levels, guess: guess, lapse: lapse) == .separated)
+    }
+  }
+
+  @Test(arguments: [0, 0.25, 0.5], [0, 0.02, nil] as [Double?])
+  func quasiCompleteSeparationIsNamed(guess: Double, lapse: Double?) {
+    for right in [1, 4, 8] {
+      let levels = [(10.0, 9, 9), (20, 9, 9), (30, 9, right), (40, 9, 0)]
+      #expect(
+        Self.obstacle(levels, guess: guess, lapse: lapse) == .separatedButOne, "\(right) of 9")
+    }
+  }
+
+  @Test(arguments: [0, 0.02, nil] as [Double?])
+  func answersThatOverlapAreNeverSaidToBeSeparated(lapse: Double?) throws {
+    // The smallest overlap: two levels, each with right and wrong answers.
+    let least = [(10.0, 9, 9), (20, 9, 8), (30, 9, 1), (40, 9, 0)]
+    #expect(Self.obstacle(least, guess: 0, lapse: lapse) == nil)
+    // Levels close to each other in a wide range, where the slope per range is large.
+    let narrow = [(10.0, 20, 20), (500, 20, 18), (501, 20, 10), (502, 20, 3), (1000, 20, 0)]
+    #expect(Self.obstacle(narrow, guess: 0, lapse: lapse) == nil)
+    let fit = try PsychometricFit(
+      narrow.map { .init($0.0, trials: $0.1, right: $0.2) }, guess: 0, lapse: lapse)
+    #expect((500...502).contains(fit.threshold))
+    // One wrong answer far from the others, which no function without lapses likes.
+    let lonely = [(10.0, 1000, 999), (20, 1000, 1000), (30, 1000, 1000), (40, 1000, 0)]
+    #expect(Self.obstacle(lonely, guess: 0, lapse: 0) == nil)
+    // Overlapping answers that a step with guesses explains: half of them right at both high levels.
+    let step = [(10.0, 40, 40), (20, 40, 40), (30, 40, 20), (40, 40, 20)]
+    #expect(Self.obstacle(step, lapse: lapse) == .step)
+    // A wrong answer among the easy ones is a lapse.
+    if lapse != 0 {
+      #expect(Self.obstacle([(10, 50, 49), (20, 50, 50), (30, 50, 24), (40, 50, 26)]) == .step)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([(10.0, 9, 9), (20, 9, 9), (30, 9, 0), (40, 9, 0)], 25.0),
+      ([(10, 9, 0), (20, 9, 0), (30, 9, 7), (40, 9, 9)], 30),
+      ([(10, 40, 40), (20, 40, 40), (30, 40, 20), (40, 40, 20)], 25),
+      ([(10, 40, 40), (20, 40, 30), (30, 40, 20), (40, 40, 20)], 20),
+    ] as [([(Double, Int, Int)], Double)])
+  func theLevelOfTheBestStepIsNamed(levels: [(Double, Int, Int)], step: Double) {
+    let levels = levels.map { PsychometricFit.Level($0.0, trials: $0.1, right: $0.2) }
+    #expect(AnswerPattern(levels, guess: 0.5, lapse: 0.02).stepLevel == step)
+  }
+
+  @Test func thousandsOfRandomAnswersAreEitherFittedOrTrulyHaveNoSlope() {
+    var random = TrialRandom(seed: 8, stream: 1)
+    for round in 0..<2000 {
+      let count = 2 + random.below(5)
+      let levels = (0..<count).map { index in
+        let trials = 1 + random.below(8)
+        return (Double(10 * index), trials, random.below(trials + 1))
+      }
+      // Logistic regression without guesses and lapses has a slope exactly if answers overlap.
+      let obstacle = Self.obstacle(levels, guess: 0, lapse: 0)
+      let right = levels.filter { $0.2 > 0 }.map(\.0)
+      let wrong = levels.filter { $0.2 < $0.1 }.map(\.0)
+      guard let first = right.first, let last = right.last, let low = wrong.first,
+        let high = wrong.last
+      else {
+        #expect(obstacle == .flat)
+        continue
+      }
+      let isSeparated = last < low || high < first
+      let isNearly = last == low || high == first
+      switch obstacle {
+      case .separated: #expect(isSeparated, "\(round): \(levels)")
+      case .separatedButOne: #expect(isNearly && !isSeparated, "\(round): \(levels)")
+      case .step: Issue.record("\(round): \(levels)")
+      case nil, .flat, .remote, .fewLevels:
+        #expect(!isSeparated && !isNearly, "\(round): \(String(describing: obstacle)) \(levels)")
       }
     }
-    #expect(obstacle([]) == .fewLevels)
-    #expect(obstacle([.init(50, trials: 9, right: 5)]) == .fewLevels)
-    #expect(
-      obstacle([
-        .init(10, trials: 40, right: 40), .init(20, trials: 40, right: 40),
-        .init(30, trials: 40, right: 20), .init(40, trials: 40, right: 20),
-      ]) == .steep)
-    #expect(
-      obstacle([
-        .init(10, trials: 40, right: 30), .init(20, trials: 40, right: 30),
-        .init(30, trials: 40, right: 30),
-      ]) == .flat)
   }
 
   @Test func allRightOrAllWrongDoesNotCrash() {

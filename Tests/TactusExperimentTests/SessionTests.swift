@@ -93,7 +93,7 @@ private struct SessionRig {
     #expect(record.responseTime == .milliseconds(750))
     #expect(record.responseEnd == .milliseconds(850))
     #expect(record.duration == .milliseconds(300))
-    #expect(record.keyError == .milliseconds(1))
+    #expect(record.keyError == .milliseconds(2))
     #expect(record.keyClock == .device)
     let key = try #require(record.deviceKey)
     let onset = try #require(record.deviceOnset)
@@ -400,6 +400,18 @@ private struct SessionRig {
       ], plan: plan)
     #expect(table.tsv == "expected\ta\tb\t⠿\tn/a\na\t1\t1\t0\t0\nb\t0\t0\t1\t1\n")
     #expect(table.svg(title: "<&>")?.contains("&lt;&amp;&gt;") == true)
+  }
+
+  @Test func theConfusionTableIsInTheOrderOfTheBlocksAfterPractice() throws {
+    let plan = try Plans.plan(
+      #"{"task": "t", "blocks": [{"name": "p", "practice": true, "trials": [{"text": "c"}]}, {"name": "q", "trials": [{"text": "a"}, {"text": "b"}, {"text": "c"}]}]}"#
+    )
+    let records = ["c", "b", "a"].map { letter in
+      var record = ExperimentRecord()
+      (record.block, record.expected, record.response) = ("q", letter, letter)
+      return record
+    }
+    #expect(ConfusionTable(records, plan: plan).expected == ["a", "b", "c"])
   }
 
   @Test func practiceIsLeftOutOfTheAnalysis() throws {

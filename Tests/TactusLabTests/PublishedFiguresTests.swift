@@ -1,3 +1,4 @@
+import TactusBraille
 import TactusHaptics
 import Testing
 
@@ -21,6 +22,26 @@ import Testing
   @Test func theWorstLettersOfUbiBrailleAreAmongTheWorst() {
     let worst = Self.figures.ubiBraille.sorted { $0.value < $1.value }.map(\.key)
     for letter in "yzn" { #expect(worst.prefix(4).contains(letter), "\(letter): \(worst)") }
+  }
+
+  @Test func twoAndThreeMotorsOnTheForearmAreReadBetterThanFourAndFive() throws {
+    for byDots in [Self.figures.sequentialByDots, Self.figures.simultaneousByDots] {
+      let shares = try (2...5).map { try #require(byDots[$0]) }
+      #expect(shares[..<2].min() ?? 0 > shares[2...].max() ?? 1, "\(shares)")
+    }
+  }
+
+  @Test func dotsOneAfterAnotherOnTheForearmAreReadBetterThanAtOnce() {
+    #expect(Self.figures.forearmSequential > Self.figures.forearmSimultaneous)
+  }
+
+  @Test func eachFurtherDotLowersTheShareOfHoliBraille() throws {
+    let letters = zip("abcdefghijklmnopqrstuvwxyz", Confusion.letters)
+    let groups = Dictionary(grouping: letters, by: \.1.dots.count).mapValues { group in
+      group.reduce(0) { $0 + (Self.figures.holiBraille[$1.0] ?? 0) } / Double(group.count)
+    }
+    let shares = groups.sorted { $0.key < $1.key }.map(\.value)
+    #expect(shares == shares.sorted(by: >), "\(shares)")
   }
 
   @Test func scoresAreWithinSixPointsOfThePublishedOnes() {

@@ -113,4 +113,16 @@ import Testing
     #expect(predictions.contains("letters right") && predictions.contains("estimates of a model"))
     #expect(try Tool.run(["layouts"]).text.contains("glove-fingers"))
   }
+
+  @Test func predictionsForEveryLayoutAndRateNameEachEncodingOnce() throws {
+    let layouts = try Tool.run(["layouts", "--json"]).lines.count
+    let encodings = try Tool.run(["encodings", "--json"]).lines.count
+    let every = try Tool.run(["encodings", "--predict", "--every", "--json"])
+    #expect(every.status == 0)
+    #expect(every.lines.count == layouts * 5 * encodings)
+    #expect(Set(every.lines.map { $0.prefix { $0 != "_" } }).count == layouts * encodings)
+    let slow = try Tool.run(["encodings", "--predict", "--every", "--rate", "50", "--json"])
+    #expect(slow.lines.count == layouts * encodings)
+    #expect(slow.lines.allSatisfy { $0.contains("\"rate_percent\":50,") })
+  }
 }

@@ -95,16 +95,16 @@ public struct Device: ~Copyable, Sendable {
     }
   }
 
-  /// Reports the keys that are down; bit 0 is key 1, and bits of keys that the board lacks are
-  /// ignored. Only changes are sent, and only in a session with the KEYS capability.
-  public mutating func setKeys(down: UInt8, at time: Microseconds) {
+  /// Reports the keys down for the last `span`; bit 0 is key 1, and bits of keys that the board lacks
+  /// are ignored. Only changes are sent, and only in a session with the KEYS capability.
+  public mutating func setKeys(down: UInt8, at time: Microseconds, for span: Microseconds = .zero) {
     advance(to: time)
     let existing = down & UInt8(truncatingIfNeeded: (1 << UInt32(configuration.keys)) - 1)
     guard existing != keysDown else { return }
     keysDown = existing
     guard state != .closed, capabilities.contains(.keys) else { return }
     journal.reports.append(
-      .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: existing))
+      .keys(time: UInt32(truncatingIfNeeded: (now - span).milliseconds), down: existing))
   }
 
   /// Updates a pressure channel's reading, 0 to 255; call it for each at least 50 times a second.

@@ -41,6 +41,12 @@ struct Replay: TactusCommand {
     replay. Every other difference is the glove's fault. --json lists every
     difference with its cause.
 
+    A capture has the times at which the host sent and received. If a cell ended
+    between a STOP or CUT and its answer, give or take the error of the glove's
+    clock and the tolerance, the capture does not show which came first. Whether
+    such a cell was dropped is then left open, and does not fail the replay; the
+    output counts and names it.
+
       tactus replay --verify reading.pcapng
       tactus replay --device auto --verify reading.pcapng
     """

@@ -31,15 +31,13 @@ struct ListTables: TactusCommand {
         throw Failure(
           .unavailable, "no braille tables found: install liblouis-data, or set LOUIS_TABLEPATH")
       }
-      let name = arguments.operands.joined(separator: " ")
-      throw Failure(.usage, ReadingOptions.unknownTable(name))
+      throw Failure(.usage, ReadingOptions.unknownTable(arguments.operands.joined(separator: " ")))
     }
     if arguments[.json] {
       return try listJSON(
         tables.map { table in
           [
-            ("name", JSONText.string(table.name)),
-            ("summary", JSONText.string(table.summary)),
+            ("name", JSONText.string(table.name)), ("summary", JSONText.string(table.summary)),
             ("language", table.language.map(JSONText.string) ?? "null"),
             ("contraction", table.contraction.map { JSONText.string($0.rawValue) } ?? "null"),
             ("dots", table.dots.map(String.init) ?? "null"),
@@ -52,11 +50,13 @@ struct ListTables: TactusCommand {
 
 struct ListEncodings: TactusCommand {
   static let name = "encodings"
-  static let usage = "[--json] [--predict [--layout L] [--rate PERCENT]]"
+  static let usage = "[--json] [--predict [OPTION…]]"
   static let options: [any CommandOption] = [
-    Flag.json, predict, ReadingOptions.layout, ReadingOptions.profile, ReadingOptions.rate,
+    Flag.json, predict, every, ReadingOptions.layout, ReadingOptions.profile, ReadingOptions.rate,
   ]
   private static let predict = Flag("predict", "estimate the letters read right, and the speed")
+  private static let rates = [25, 50, 100, 200, 400].compactMap { try? Rate(percent: $0) }
+  private static let every = Flag("every", "every layout at five rates, unless one is given")
   static let notes = """
     Each is followed by its times and their ranges, in ms, and by the pauses that
     the safety limits add to 2,500 characters of ordinary text. --set changes a
@@ -68,22 +68,32 @@ struct ListEncodings: TactusCommand {
     reader has confirmed its estimates; 'tactus perception' shows how it was made.
 
       tactus encodings --predict --layout two-hands --rate 150
+      tactus encodings --predict --every
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     if arguments[predict] {
-      return try EncodingPredictions(try ReadingOptions(arguments)).list(arguments[.json])
+      let options = try ReadingOptions(arguments)
+      let all = arguments[every]
+      let layouts = all && !arguments.has(ReadingOptions.layout) ? Layout.all : [options.layout]
+      let rates = all && !arguments.has(ReadingOptions.rate) ? Self.rates : [options.rate]
+      for layout in layouts {
+        for rate in rates {
+          let page = EncodingPredictions(options: options, layout: layout, rate: rate)
+          try page.list(arguments[.json])
+        }
+      }
+      return .ok
     }
     guard !arguments.hasOther(than: [Flag.json]) else {
-      throw Failure(.usage, "give --layout, --profile and --rate with --predict")
+      throw Failure(.usage, "give --every, --layout, --profile and --rate with --predict")
     }
     if arguments[.json] {
       return try listJSON(
         Encoding.Kind.allCases.map { kind throws(Failure) in
           [
-            ("name", JSONText.string(kind.rawValue)),
-            ("summary", JSONText.string(kind.summary)),
+            ("name", JSONText.string(kind.rawValue)), ("summary", JSONText.string(kind.summary)),
             ("parameters", JSONText.array(kind.rules.map(json))),
             ("rest_ms", "\(try rests(kind).total)"),
           ]
@@ -93,11 +103,9 @@ struct ListEncodings: TactusCommand {
     for kind in Encoding.Kind.allCases {
       rows.append((kind.rawValue, kind.summary))
       for rule in kind.rules {
-        rows.append(
-          (
-            "  \(rule.parameter.shortName)",
-            "\(rule.standard.count) ms, \(rule.range.lowerBound.count) to \(rule.range.upperBound.count)"
-          ))
+        let (low, high) = (rule.range.lowerBound.count, rule.range.upperBound.count)
+        let times = "\(rule.standard.count) ms, \(low) to \(high)"
+        rows.append(("  \(rule.parameter.shortName)", times))
       }
       rows.append(("  rests", try rests(kind).sentence))
     }
@@ -120,8 +128,7 @@ struct ListEncodings: TactusCommand {
 
   private static func json(_ rule: Encoding.Rule) -> String {
     JSONText.object([
-      ("name", JSONText.string(rule.parameter.shortName)),
-      ("default_ms", "\(rule.standard.count)"),
+      ("name", JSONText.string(rule.parameter.shortName)), ("default_ms", "\(rule.standard.count)"),
       ("minimum_ms", "\(rule.range.lowerBound.count)"),
       ("maximum_ms", "\(rule.range.upperBound.count)"),
     ])
@@ -146,8 +153,7 @@ struct ListLayouts: TactusCommand {
       return try listJSON(
         Layout.all.map { layout in
           [
-            ("name", JSONText.string(layout.name)),
-            ("summary", JSONText.string(layout.summary)),
+            ("name", JSONText.string(layout.name)), ("summary", JSONText.string(layout.summary)),
             ("encoding", JSONText.string(layout.encoding.rawValue)),
             ("actuators", JSONText.array(layout.actuators.map { JSONText.string($0.name) })),
             ("dots", JSONText.array(layout.dots.map { "\($0)" })),
@@ -159,11 +165,8 @@ struct ListLayouts: TactusCommand {
       rows.append((layout.name, layout.summary))
       rows.append(("  encoding", layout.encoding.rawValue))
       for (dot, actuator) in layout.dots.enumerated() {
-        rows.append(
-          (
-            "  dot \(dot + 1)",
-            "motor \(actuator.motorNumber) \(layout.actuators[Int(actuator)].name)"
-          ))
+        let place = layout.actuators[Int(actuator)].name
+        rows.append(("  dot \(dot + 1)", "motor \(actuator.motorNumber) \(place)"))
       }
     }
     return try list(rows)

@@ -12,6 +12,7 @@ struct FeltComparison {
   private let times: [Int: Microseconds]
   private let lineThen: LineEvidence
   private let lineNow: LineEvidence
+  private let withdrawals: WithdrawalOrders
 
   init(
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], tolerance: Microseconds
@@ -22,6 +23,7 @@ struct FeltComparison {
     self.recorded = recorded
     self.now = now
     self.tolerance = tolerance
+    withdrawals = WithdrawalOrders(schedule, answers)
     times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
     lineThen = LineEvidence(recorded, silences: schedule.silences)
     // The host's repetitions are replayed, and so are the problems that they cause.
@@ -54,7 +56,8 @@ struct FeltComparison {
         // Refused orders are compared below.
         guard let felt else { continue }
         let mayLack = lineThen.mayLack(was, at: index)
-        if let cause = comparison.cause(was, felt, mayLack: mayLack) {
+        if var cause = comparison.cause(was, felt, mayLack: mayLack) {
+          if withdrawals.leaveOpen(was, felt, tolerance: tolerance) { cause = .timing }
           found.append(difference(cause, was.frame, words(was), words(felt)))
         } else {
           agreeing.append((was, felt))

@@ -7,6 +7,8 @@ public struct ReplayDifference: Equatable, Sendable {
     /// Bytes were lost, damaged or delayed on the way, in the recording or in the replay.
     case line
     case glove
+    /// The cell ended about when a STOP or a CUT came: the capture does not show which was first.
+    case timing
   }
 
   /// The cause of the difference.

@@ -179,6 +179,27 @@ import Testing
     #expect(json[1]["kind"] as? String == "difference" && json[1]["cause"] as? String == "glove")
   }
 
+  @Test func whatTheCaptureCannotShowIsLeftOpenAndNamed() throws {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 10_100, late: .shift, SlotRun(repeating: 3, count: 1)))
+    talk.wait(milliseconds: 148 - talk.time / 1_000_000)
+    talk.host(.stop)
+    talk.report(.played(cell: 0, onset: 10_100_000))
+    talk.device(.stopped)
+    let schedule = try ReplaySchedule.schedules(of: Capture(records: talk.records))[0]
+    let (answers, motors) = try Self.replay(schedule)
+    var tally = ReplayTally(tolerance: .milliseconds(1))
+    tally.add(schedule, answers, motors)
+    #expect(tally.ofGlove.isEmpty)
+    #expect(tally.lines.contains("verified: the same was felt, starts within 1 ms"))
+    #expect(
+      tally.lines.last?.hasPrefix("left open: 1 cell ended about when a STOP or CUT came") == true)
+    let json = try tally.json.map(members)
+    #expect(json[0]["verified"] as? Bool == true && json[0]["of_timing"] as? Int == 1)
+    #expect(json[1]["cause"] as? String == "timing")
+  }
+
   @Test func withoutAToleranceNothingIsCompared() throws {
     let schedule = try Self.schedule("ab")
     var tally = ReplayTally(tolerance: nil)

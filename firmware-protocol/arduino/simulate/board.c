@@ -221,6 +221,7 @@ static void obey(char *order) {
         note(microseconds(), text);
     } else if ((sscanf(order, "key %u", &key) == 1 || sscanf(order, "free %u", &key) == 1) && key < KEYS) {
         set_key((int)key, *order == 'f');
+        note(microseconds(), order);
     } else {
         fprintf(stderr, "board: no such order: %s\n", order);
     }

@@ -144,6 +144,21 @@ class BoardTests(unittest.TestCase):
         self.board.order("free 2")
         self.assertEqual(self.board.receive(0xA6)["down"], 0)
 
+    def test_a_key_is_dated_within_2_ms_of_its_pin(self):
+        self.board.send(hello(self.session, capabilities=1))
+        self.board.receive(0x81)
+        before = len(self.board.events())
+        self.board.send(message(0x04, token=1))
+        lead = self.board.receive(0x84)["received"] - times(self.board.events()[before:], "frame")[0]
+        errors = []
+        for word in ["key", "free"] * 6:
+            before = len(self.board.events())
+            self.board.order(f"{word} 2")
+            dated = 1000 * self.board.receive(0xA6)["time"] - lead
+            errors.append(dated - times(self.board.events()[before:], word)[0])
+        print(f"\n{min(errors)} to {max(errors)} us after its pin", end=" ")
+        self.assertLessEqual(max(map(abs, errors)), 2000)
+
     def test_the_clock_is_true_to_200_ppm(self):
         seen = []
         for token in range(2):

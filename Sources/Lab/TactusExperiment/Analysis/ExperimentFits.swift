@@ -10,6 +10,8 @@ package struct ExperimentFits: Sendable {
     package let levels: [PsychometricFit.Level]
     package let guess: Double
     package let fit: Result<PsychometricFit, PsychometricFit.Obstacle>
+    /// The level of the best step if a slope has no limit; nil otherwise.
+    package let step: Double?
     /// The staircases of the block with the means of their reversals.
     package let staircases: [(name: String, target: Double, estimate: Double?, reversals: Int)]
   }
@@ -37,12 +39,21 @@ package struct ExperimentFits: Sendable {
         entries.append(
           Entry(
             block: block.name, factor: factor, levels: levels, guess: block.guessRate, fit: fit,
+            step: Self.step(levels, block, fit),
             staircases: stairs.filter { $0.plan.factor == factor }.map {
               ($0.plan.name, $0.plan.target, $0.estimate, $0.reversals.count)
             }))
       }
     }
     self.entries = entries
+  }
+
+  private static func step(
+    _ levels: [PsychometricFit.Level], _ block: ExperimentBlock,
+    _ fit: Result<PsychometricFit, PsychometricFit.Obstacle>
+  ) -> Double? {
+    guard case .failure(let obstacle) = fit, obstacle.isStep else { return nil }
+    return AnswerPattern(levels, guess: block.guessRate, lapse: block.lapse ?? 0).stepLevel
   }
 
   private static func factors(_ staircases: [Staircase.Plan]) -> [ExperimentFactor] {
@@ -115,6 +126,7 @@ extension ExperimentFits.Entry {
       }
     case .failure(let obstacle):
       members += [("guess", "\(guess)"), ("not_fitted", JSONText.string(obstacle.rawValue))]
+      if let step { members.append(("step_at", "\(step)")) }
     }
     members.append(("trials", "\(levels.reduce(0) { $0 + $1.trials })"))
     members.append(

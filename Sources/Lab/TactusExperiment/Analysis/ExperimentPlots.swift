@@ -1,3 +1,4 @@
+import Glibc
 import TactusPlot
 
 extension ConfusionTable {
@@ -61,7 +62,9 @@ extension ExperimentFits {
     var svg = PlotSVG()
     svg.open(
       width: width, height: 60 + panel * Double(shown.count), title: title,
-      description: shown.map(\.words).joined(separator: ". ") + ".")
+      description: shown.map { entry in
+        entry.words.heading + (entry.words.reason.map { ": \($0)" } ?? "")
+      }.joined(separator: ". ") + ".")
     svg.label("heading", x: 12, y: 26, title)
     for (index, entry) in shown.enumerated() {
       entry.draw(&svg, top: 50 + panel * Double(index), width: width, height: panel - 20)
@@ -72,21 +75,32 @@ extension ExperimentFits {
 }
 
 extension ExperimentFits.Entry {
-  fileprivate var words: String {
+  /// The heading, and the reason below it if there is no fit.
+  fileprivate var words: (heading: String, reason: String?) {
+    let name = block.count <= 40 ? block : block.prefix(39) + "…"
     let unit = factor.unit.map { " \($0)" } ?? ""
     switch fit {
     case .success(let fit):
       func short(_ value: Double) -> String { PlotSVG.number((value * 10).rounded() / 10) }
-      return "block '\(block)': threshold of the \(factor.rawValue) \(short(fit.threshold))\(unit)"
-        + (fit.errors.map { " ± \(short($0.threshold))" } ?? "")
+      let error = fit.errors.map { " ± \(short($0.threshold))" } ?? ""
+      let threshold = "\(short(fit.threshold))\(unit)\(error)"
+      return ("block '\(name)': threshold of the \(factor.rawValue) \(threshold)", nil)
     case .failure(let obstacle):
-      return "block '\(block)': the \(factor.rawValue) is not fitted: \(obstacle.rawValue)"
+      let reason = obstacle.rawValue.split(separator: ", so that").first.map(String.init)
+      return ("block '\(name)': the \(factor.rawValue) is not fitted", reason)
     }
+  }
+
+  /// Returns the distance between the labels of an axis: 1, 2 or 5 times a power of ten.
+  private static func spacing(of span: Double) -> Double {
+    let least = span / 5
+    let power = pow(10, floor(log10(least)))
+    return (([1, 2, 5].first { $0 * power >= least }) ?? 10) * power
   }
 
   fileprivate func draw(_ svg: inout PlotSVG, top: Double, width: Double, height: Double) {
     let (left, right) = (60.0, width - 20)
-    let (high, low) = (top + 30, top + height - 40)
+    let (high, low) = (top + 44, top + height - 40)
     guard let first = levels.first?.level, let last = levels.last?.level, first < last else {
       return
     }
@@ -94,15 +108,17 @@ extension ExperimentFits.Entry {
     let (least, most) = (first - margin, last + margin)
     func x(_ level: Double) -> Double { left + (level - least) / (most - least) * (right - left) }
     func y(_ share: Double) -> Double { low - share * (low - high) }
-    svg.label("name", x: 12, y: top + 14, words)
+    svg.label("name", x: 12, y: top + 14, words.heading)
+    if let reason = words.reason { svg.label("detail", x: 12, y: top + 30, reason) }
     for share in [0, 0.25, 0.5, 0.75, 1.0] {
       svg.line("minor", x1: left, y1: y(share), x2: right, y2: y(share))
       svg.label("lane", x: left - 6, y: y(share) + 4, "\(Int(share * 100)) %")
     }
-    for step in 0...4 {
-      let level = first + (last - first) * Double(step) / 4
+    let spacing = Self.spacing(of: last - first)
+    for level in stride(from: (least / spacing).rounded(.up) * spacing, through: most, by: spacing)
+    {
       svg.line("tick", x1: x(level), y1: low, x2: x(level), y2: low + 5)
-      svg.label("time", x: x(level), y: low + 18, PlotSVG.number((level * 10).rounded() / 10))
+      svg.label("time", x: x(level), y: low + 18, PlotSVG.number(level))
     }
     let axis = factor.rawValue + (factor.unit.map { ", \($0)" } ?? "")
     svg.label("letter", x: (left + right) / 2, y: low + 34, axis)
@@ -117,6 +133,8 @@ extension ExperimentFits.Entry {
           "planned", x1: x(fit.threshold), y1: y(fit.probability(at: fit.threshold)),
           x2: x(fit.threshold), y2: low)
       }
+    } else if let step {
+      svg.line("planned", x1: x(step), y1: high, x2: x(step), y2: low)
     }
     let greatest = Double(levels.map(\.trials).max() ?? 1)
     for level in levels where level.trials > 0 {

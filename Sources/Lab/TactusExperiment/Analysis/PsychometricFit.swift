@@ -21,9 +21,24 @@ package struct PsychometricFit: Hashable, Sendable {
   /// The reason that no function can be fitted.
   package enum Obstacle: String, Error, Hashable, Sendable {
     case fewLevels = "fewer than two levels with answers"
-    /// The likelihood grows without end.
-    case steep = "the levels separate right from wrong answers, so that the slope has no limit"
     case flat = "the answers do not depend on the level"
+    /// Complete separation.
+    case separated = "the levels separate right from wrong answers, so that the slope has no limit"
+    /// Quasi-complete separation.
+    case separatedButOne =
+      "all levels but one separate right from wrong answers, so that the slope has no limit"
+    /// Right and wrong answers overlap, but only as guesses and lapses explain them.
+    case step =
+      "a step at one level explains the answers as well as any slope, so that the slope has no limit"
+    case remote = "the threshold is far outside the levels"
+
+    /// True if the likelihood is greatest for a step.
+    var isStep: Bool {
+      switch self {
+      case .separated, .separatedButOne, .step: true
+      case .fewLevels, .flat, .remote: false
+      }
+    }
   }
 
   /// The function as results name it.
@@ -44,6 +59,8 @@ package struct PsychometricFit: Hashable, Sendable {
   package let errors: (threshold: Double, slope: Double)?
 
   private static let highestLapse = 0.1
+  /// The largest distance of the threshold from the middle of the levels, in halves of their range.
+  private static let remotest = 50.0
 
   /// Fits a function.
   ///
@@ -63,10 +80,10 @@ package struct PsychometricFit: Hashable, Sendable {
     } else {
       best = try Self.bestLapse(data, guess)
     }
-    // A function that leaves no doubt at any level, or whose middle is far outside, is not one.
-    let steepest = abs(best.slope) > 200
-    if steepest { throw .steep }
-    guard abs(best.slope) > 1e-3, abs(best.threshold) < 50 else { throw .flat }
+    if let obstacle = AnswerPattern(used, guess: guess, lapse: best.lapse).obstacle(to: best.loss) {
+      throw obstacle
+    }
+    guard best.slope != 0, abs(best.threshold) < Self.remotest else { throw .remote }
     self.levels = used
     self.guess = guess
     self.lapse = best.lapse
@@ -125,12 +142,10 @@ package struct PsychometricFit: Hashable, Sendable {
     _ data: [Point], _ intercept: Double, _ slope: Double, _ guess: Double, _ lapse: Double
   ) -> Double {
     data.reduce(0) { sum, point in
-      let p = probability(intercept + slope * point.x, guess, lapse)
-      let least = 1e-12
-      let (right, wrong) = (
-        Double(point.level.right), Double(point.level.trials - point.level.right)
-      )
-      return sum - right * log(max(p, least)) - wrong * log(max(1 - p, least))
+      let z = intercept + slope * point.x
+      return sum
+        + point.level.loss(
+          right: probability(z, guess, lapse), wrong: probability(-z, lapse, guess))
     }
   }
 
@@ -145,17 +160,27 @@ package struct PsychometricFit: Hashable, Sendable {
   private static func best(
     _ data: [Point], _ guess: Double, _ lapse: Double
   ) throws(Obstacle) -> Estimate {
-    var best: (a: Double, b: Double, loss: Double)?
+    var starts: [(slope: Double, middle: Double)] = []
     for slope in [-8.0, -2, -0.5, 0.5, 2, 8] {
-      for middle in [-0.8, 0.0, 0.8] {
-        let found = descend(data, -slope * middle, slope, guess, lapse)
-        if found.loss < best?.loss ?? .infinity { best = found }
-      }
+      for middle in [-0.8, 0.0, 0.8] { starts.append((slope, middle)) }
     }
-    guard let best, best.loss.isFinite else { throw .flat }
-    guard best.b != 0 else { throw .flat }
+    // All answers may change between levels that are close to each other.
+    let step = AnswerPattern(data.map(\.level), guess: guess, lapse: lapse).step
+    let gap = zip(data, data.dropFirst()).map { $1.x - $0.x }.min() ?? 1
+    for slope in [1 / gap, 4 / gap] {
+      starts.append((step.rises ? slope : -slope, data[step.index].x))
+    }
+    var best: (a: Double, b: Double, loss: Double)?
+    for (slope, middle) in starts {
+      let found = descend(data, -slope * middle, slope, guess, lapse)
+      if found.loss < best?.loss ?? .infinity { best = found }
+    }
+    guard let best, best.loss.isFinite, best.b != 0 else { throw .flat }
     return Estimate(threshold: -best.a / best.b, slope: best.b, lapse: lapse, loss: best.loss)
   }
+
+  /// No whole numbers in the range of a plan need a steeper function.
+  private static let steepest = 1e6
 
   private static func descend(
     _ data: [Point], _ intercept: Double, _ slope: Double, _ guess: Double, _ lapse: Double
@@ -166,13 +191,15 @@ package struct PsychometricFit: Hashable, Sendable {
       var gradient = (0.0, 0.0)
       var information = (0.0, 0.0, 0.0)
       for point in data {
-        let z = a + b * point.x
-        let share = probability(z, 0, 0)
-        let p = min(max(guess + (1 - guess - lapse) * share, 1e-9), 1 - 1e-9)
-        let derivative = (1 - guess - lapse) * share * (1 - share)
-        let n = Double(point.level.trials)
-        let weight = n * derivative * derivative / (p * (1 - p))
-        let score = (Double(point.level.right) - n * p) * derivative / (p * (1 - p))
+        // Beyond, both shares are 0 or 1 in a Double.
+        let z = min(max(a + b * point.x, -700), 700)
+        let derivative = (1 - guess - lapse) * probability(z, 0, 0) * probability(-z, 0, 0)
+        let (ofRight, ofWrong) = (
+          derivative / probability(z, guess, lapse), derivative / probability(-z, lapse, guess)
+        )
+        let (n, right) = (Double(point.level.trials), Double(point.level.right))
+        let weight = n * ofRight * ofWrong
+        let score = right * ofRight - (n - right) * ofWrong
         gradient = (gradient.0 + score, gradient.1 + score * point.x)
         information = (
           information.0 + weight, information.1 + weight * point.x,
@@ -198,7 +225,7 @@ package struct PsychometricFit: Hashable, Sendable {
         }
         size /= 2
       }
-      if !isBetter || abs(b) > 1e4 { break }
+      if !isBetter || abs(b) > steepest { break }
     }
     return (a, b, current)
   }

@@ -12,11 +12,7 @@ struct ConditionTable {
 
     subscript(column: String) -> String? { values[column] }
 
-    var factors: [ExperimentFactor: String] {
-      var result: [ExperimentFactor: String] = [:]
-      for factor in ExperimentFactor.allCases { result[factor] = values[factor.rawValue] }
-      return result
-    }
+    var factors: [ExperimentFactor: String] { ExperimentFactor.texts(values) }
   }
 
   private static let columns =

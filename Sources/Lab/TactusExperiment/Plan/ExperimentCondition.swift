@@ -20,6 +20,13 @@ package enum ExperimentFactor: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns the texts of factors among the values of a trial, which are named by their columns.
+  static func texts(_ values: [String: String]) -> [Self: String] {
+    var result: [Self: String] = [:]
+    for factor in allCases { result[factor] = values[factor.rawValue] }
+    return result
+  }
+
   /// The time of an encoding that it sets; nil for the other settings.
   var parameter: Encoding.Parameter? {
     switch self {

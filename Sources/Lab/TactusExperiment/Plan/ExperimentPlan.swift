@@ -118,10 +118,11 @@ package struct ExperimentPlan: Hashable, Sendable {
   /// The number of trials; of staircases, their maximum.
   package var mostTrials: Int { blocks.reduce(0) { $0 + $1.mostTrials } }
 
-  /// The expected answers, in the order of the plan.
+  /// The expected answers outside practice, in the order of the plan.
   package var expectedAnswers: [String] {
     var seen: Set<String> = []
-    return blocks.flatMap(\.kinds).map(\.expected).filter { seen.insert($0).inserted }
+    return blocks.filter { !$0.isPractice }.flatMap(\.kinds).map(\.expected)
+      .filter { seen.insert($0).inserted }
   }
 
   /// Returns the name of typed cells: the expected answer with these cells, or the cells themselves.

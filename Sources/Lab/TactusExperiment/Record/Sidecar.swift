@@ -131,7 +131,7 @@ extension Sidecar.Run {
       ("Board", text(device.board)), ("Firmware", text(device.firmware)),
       ("Layout", text(device.layout)), ("Keys", text(keys)),
       ("ClockError", device.clockError.map(ExperimentRecord.seconds) ?? "null"),
-      ("KeyTimeResolution", ExperimentRecord.seconds(KeyMoment.deviceError)),
+      ("KeyTimeError", ExperimentRecord.seconds(KeyMoment.deviceError)),
     ])
   }
 }

@@ -7,8 +7,9 @@ package struct KeyMoment: Hashable, Sendable {
   package let error: Microseconds
   package let clock: KeyClock
 
-  /// The error of a key that the glove dated: its times are whole milliseconds, rounded down.
-  package static let deviceError = Microseconds.milliseconds(1)
+  /// The error of a key that the glove dated: it looks at its keys once a millisecond, and its times
+  /// are whole milliseconds.
+  package static let deviceError = Microseconds.milliseconds(2)
 
   /// Creates a moment.
   package init(_ time: Microseconds, error: Microseconds, clock: KeyClock) {
@@ -66,6 +67,18 @@ package struct Presentation: Hashable, Sendable {
   package let purpose: Purpose
   package let stimulus: Stimulus
   package let condition: ExperimentCondition
+}
+
+extension Presentation {
+  /// Right: one short pulse on the first motor; wrong: three on the first two together.
+  static func feedback(isRight: Bool) -> Presentation {
+    let pulses =
+      isRight
+      ? [StimulusPulse(motor: 1, percent: 100, onset: 0, duration: 100)]
+      : [0, 140, 280].map { StimulusPulse(motor: 2, percent: 100, onset: $0, duration: 70) }
+    return Presentation(
+      purpose: .feedback, stimulus: .pattern(pulses), condition: ExperimentCondition())
+  }
 }
 
 /// The output of a session.

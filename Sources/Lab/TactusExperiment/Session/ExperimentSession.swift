@@ -1,4 +1,3 @@
-import TactusBraille
 import TactusInput
 package import TactusSystem
 package import TactusWire
@@ -6,21 +5,6 @@ package import TactusWire
 /// One run of an experiment: events in, effects out, without I/O. Times are on the caller's clock,
 /// those of keys and stimuli on the glove's.
 package struct ExperimentSession: Sendable {
-  /// A trial being presented.
-  private struct Running: Sendable {
-    let trial: ExperimentTrial
-    var record: ExperimentRecord
-    var answer: TrialAnswer
-    let began: Microseconds
-    var start: StimulusStart?
-    /// The end of the stimulus on the glove's clock.
-    var end: Microseconds?
-    /// The chords pressed before the start was reported.
-    var early: [(chord: Chord, first: KeyMoment, last: KeyMoment)] = []
-    /// True if the time was extended for a chord that was begun in time.
-    var isExtended = false
-  }
-
   private enum Phase: Sendable {
     /// The glove cannot play.
     case waiting
@@ -28,9 +12,9 @@ package struct ExperimentSession: Sendable {
     /// A pause, until a time or a key.
     case paused(until: Microseconds?)
     case resting(until: Microseconds)
-    case presenting(Running)
+    case presenting(RunningTrial)
     /// The stimulus is over, and the answer is awaited.
-    case answering(Running, until: Microseconds)
+    case answering(RunningTrial, until: Microseconds)
     case feedback
     case ended
   }
@@ -46,33 +30,19 @@ package struct ExperimentSession: Sendable {
   /// All six keys held: a pause.
   private static let pauseChord = Chord(.full, isHeld: true)
 
-  package let plan: ExperimentPlan
   package let seed: UInt64
-  /// The blocks by their index in the plan, in their order for this participant.
-  package let order: [Int]
   /// All rows, with those of earlier runs.
-  package private(set) var records: [ExperimentRecord] = []
-  /// The staircases of the blocks that are over or running, by the block's index.
-  package private(set) var staircases: [Int: [Staircase]] = [:]
+  package private(set) var records: [ExperimentRecord]
 
   private let layout: String
   private let run: Int
   /// The time of the caller's clock at which `onset` is zero.
-  private var origin: Microseconds
+  private let origin: Microseconds
+  private var trials: TrialProgress
   private var phase = Phase.waiting
-  /// The place in `order` of the current block.
-  private var place = 0
-  private var blockRun: BlockRun
-  private var trialsSincePause = 0
+  /// True once the block's instructions were felt.
   private var isIntroduced = false
-  private var pauseIsDue: PauseEnd
-  private var misses = 0
-  private var voids = 0
-  private var intervals: TrialRandom
-  private var bounces = KeyBounceFilter()
-  private var recognizer = ChordRecognizer()
-  /// The first press of the chord being made.
-  private var chordStart: KeyMoment?
+  private var chords = KeyChords()
   private var isReady = false
 
   /// Creates a session.
@@ -89,38 +59,26 @@ package struct ExperimentSession: Sendable {
     after earlier: [ExperimentRecord] = [], elapsed: Microseconds = .zero,
     at now: Microseconds = .zero
   ) throws(Failure) {
-    self.plan = plan
     self.seed = seed
     self.layout = layout
-    order = TrialOrder.blocks(plan, participant: participant, seed: seed)
-    guard let first = order.first else { throw Failure(.badData, "the experiment has no blocks") }
+    records = earlier
     run = (earlier.map(\.run).max() ?? 0) + 1
     // A clock set back must not let rows go back in time.
     let last = earlier.map { $0.onset + ($0.duration ?? .zero) }.max() ?? .zero
     origin = now - max(elapsed, last)
-    intervals = TrialRandom(seed: seed, stream: TrialOrder.Stream.intervals.rawValue)
-    blockRun = BlockRun(plan, block: first, seed: seed)
-    pauseIsDue = plan.blocks[first].pause
-    for record in earlier { try replay(record) }
-    voids = 0
-    misses = 0
-    if !earlier.isEmpty, pauseIsDue == .none { pauseIsDue = .key }
-  }
-
-  /// Handles a row of an earlier run.
-  private mutating func replay(_ record: ExperimentRecord) throws(Failure) {
-    let foreign = Failure(
-      .badData, "row \(record.trial) is not a trial of this plan, participant and seed",
-      cure: "resume with the files of the first run")
-    let next: ExperimentTrial?
-    do throws(PlanProblem) { next = try nextTrial() } catch { throw foreign }
-    guard let trial = next, self.record(of: trial).isSameTrial(as: record) else { throw foreign }
-    _ = drawInterval()
-    finish(trial, record)
-    records.append(record)
+    trials = try TrialProgress(plan, participant: participant, seed: seed)
+    try trials.follow(earlier, layout: layout)
   }
 
   // MARK: Progress
+
+  package var plan: ExperimentPlan { trials.plan }
+
+  /// The blocks by their index in the plan, in their order for this participant.
+  package var order: [Int] { trials.order }
+
+  /// The staircases of the blocks that are over or running, by the block's index.
+  package var staircases: [Int: [Staircase]] { trials.staircases }
 
   /// True if all trials are done.
   package var isOver: Bool { if case .ended = phase { true } else { false } }
@@ -144,9 +102,7 @@ package struct ExperimentSession: Sendable {
 
   /// The number of trials that were not void, and of those to come; of staircases, the maximum.
   package var progress: (done: Int, left: Int) {
-    let later = order.dropFirst(place + 1).reduce(0) { $0 + plan.blocks[$1].mostTrials }
-    let current = trial == nil ? 0 : 1
-    return (records.count { $0.outcome != .void }, blockRun.trialsLeft + current + later)
+    (records.count { $0.outcome != .void }, trials.trialsLeft + (trial == nil ? 0 : 1))
   }
 
   /// The deadline of the next `tick`; nil for none.
@@ -158,7 +114,7 @@ package struct ExperimentSession: Sendable {
     }
   }
 
-  private var block: ExperimentBlock { plan.blocks[order[place]] }
+  private var block: ExperimentBlock { trials.block }
 
   // MARK: Events
 
@@ -174,11 +130,9 @@ package struct ExperimentSession: Sendable {
       if case .waiting = phase { proceed(&effects, at: now) }
     case .absent(let reason):
       isReady = false
-      recognizer.reset()
-      bounces = KeyBounceFilter()
-      chordStart = nil
+      chords = KeyChords()
       switch phase {
-      case .paused: pauseIsDue = .key
+      case .paused: trials.pauseIsDue = .key
       case .instructing: isIntroduced = false
       default: break
       }
@@ -191,9 +145,10 @@ package struct ExperimentSession: Sendable {
       case .instructing, .feedback: proceed(&effects, at: now)
       default: break
       }
-    case .keys(let down, let moment): keys(down, moment, &effects, at: now)
+    case .keys(let down, let moment):
+      for press in chords.keys(down, moment) { handle(press, &effects, at: now) }
     case .chord(let chord, let first, let last):
-      take(chord, first: first, last: last, &effects, at: now)
+      handle(TimedChord(chord: chord, first: first, last: last), &effects, at: now)
     case .remark(let text): remark(text)
     case .tick: tick(&effects, at: now)
     }
@@ -206,9 +161,7 @@ package struct ExperimentSession: Sendable {
     case .resting(let until) where now >= until: present(&effects, at: now)
     case .answering(var running, let until) where now >= until:
       // A chord that was begun in time may end.
-      if let chordStart, recognizer.dots != .blank, isInTime(chordStart, running),
-        !running.isExtended
-      {
+      if let start = chords.unfinishedSince, running.isInTime(start), !running.isExtended {
         running.isExtended = true
         phase = .answering(running, until: until + Self.chordGrace)
         return
@@ -226,10 +179,10 @@ package struct ExperimentSession: Sendable {
       phase = .waiting
       return
     }
-    if blockRun.trialsLeft == 0 { return nextBlock(&effects, at: now) }
+    if trials.isBlockOver { return nextBlock(&effects, at: now) }
     if !isIntroduced {
       isIntroduced = true
-      effects.append(.show("block \(place + 1) of \(order.count): \(block.name)"))
+      effects.append(.show("block \(trials.place + 1) of \(order.count): \(block.name)"))
       if block.instructions != nil, !block.instructionCells.isEmpty {
         phase = .instructing
         let condition = ExperimentCondition()
@@ -241,53 +194,28 @@ package struct ExperimentSession: Sendable {
         return
       }
     }
-    switch pauseIsDue {
+    switch trials.pauseIsDue {
     case .none:
-      phase = .resting(until: now + .milliseconds(Int64(drawInterval())))
+      phase = .resting(until: now + .milliseconds(Int64(trials.drawInterval())))
     case .key:
-      pauseIsDue = .none
+      trials.pauseIsDue = .none
       phase = .paused(until: nil)
       effects.append(.show("pause: the participant presses any key to continue"))
     case .milliseconds(let span):
-      pauseIsDue = .none
+      trials.pauseIsDue = .none
       phase = .paused(until: now + .milliseconds(Int64(span)))
       effects.append(.show("pause of \(span / 1000) s"))
     }
   }
 
   private mutating func nextBlock(_ effects: inout [ExperimentEffect], at now: Microseconds) {
-    staircases[order[place]] = blockRun.staircases
-    guard place + 1 < order.count else {
+    guard trials.enterNextBlock() else {
       phase = .ended
       effects.append(.end)
       return
     }
-    enterBlock(place + 1)
-    proceed(&effects, at: now)
-  }
-
-  private mutating func enterBlock(_ next: Int) {
-    place = next
-    blockRun = BlockRun(plan, block: order[next], seed: seed)
     isIntroduced = false
-    trialsSincePause = 0
-    pauseIsDue = block.pause
-  }
-
-  /// Returns the next trial, of the next blocks if this one is over; nil at the end.
-  private mutating func nextTrial() throws(PlanProblem) -> ExperimentTrial? {
-    while true {
-      if let trial = try blockRun.next() { return trial }
-      staircases[order[place]] = blockRun.staircases
-      guard place + 1 < order.count else { return nil }
-      enterBlock(place + 1)
-    }
-  }
-
-  /// Returns the silence before the next trial; ms.
-  private mutating func drawInterval() -> Int {
-    let range = block.interval
-    return range.lowerBound + intervals.below(range.count)
+    proceed(&effects, at: now)
   }
 
   // MARK: Trials
@@ -295,69 +223,29 @@ package struct ExperimentSession: Sendable {
   private mutating func present(_ effects: inout [ExperimentEffect], at now: Microseconds) {
     let trial: ExperimentTrial
     do throws(PlanProblem) {
-      guard let next = try blockRun.next() else { return nextBlock(&effects, at: now) }
+      guard let next = try trials.nextTrial() else { return nextBlock(&effects, at: now) }
       trial = next
     } catch {
       effects.append(.fail("block '\(block.name)': \(error.reason)"))
       phase = .ended
       return
     }
-    let kind = block.kinds[trial.kind]
-    phase = .presenting(
-      Running(
-        trial: trial, record: record(of: trial),
-        answer: TrialAnswer(block.answer, stimulus: kind.stimulus), began: now))
+    var record = ExperimentRecord(trial, of: plan, number: records.count + 1, layout: layout)
+    record.run = run
+    phase = .presenting(RunningTrial(trial, of: block, record: record, at: now))
     effects.append(
       .play(
-        Presentation(purpose: .trial, stimulus: kind.stimulus, condition: trial.condition)))
-  }
-
-  private func record(of trial: ExperimentTrial) -> ExperimentRecord {
-    let block = plan.blocks[trial.block]
-    let kind = block.kinds[trial.kind]
-    var record = ExperimentRecord()
-    record.run = run
-    record.trial = records.count + 1
-    record.block = block.name
-    record.trialType = kind.name
-    record.attempt = trial.attempt
-    record.stimulus = kind.text
-    if !kind.stimulus.cells.isEmpty { record.stimulusCells = kind.stimulus.cells.unicodeBraille }
-    record.encoding =
-      kind.stimulus.cells.isEmpty ? "n/a" : trial.condition.encoding.kind.rawValue
-    record.layout = trial.condition.layout ?? layout
-    record.rate = trial.condition.rate
-    record.intensity = trial.condition.intensity
-    if !kind.stimulus.cells.isEmpty {
-      record.pulse = trial.condition.level(of: .pulse)
-      record.gap = trial.condition.level(of: .gap)
-      record.cellGap = trial.condition.level(of: .cellGap)
-      record.step = trial.condition.level(of: .step)
-      record.hold = trial.condition.level(of: .hold)
-    }
-    if let staircase = trial.staircase {
-      let settings = block.staircases[staircase]
-      record.staircase = settings.name
-      record.level = trial.condition.level(of: settings.factor)
-    }
-    record.expected = kind.expected
-    return record
+        Presentation(
+          purpose: .trial, stimulus: block.kinds[trial.kind].stimulus, condition: trial.condition)))
   }
 
   private mutating func started(
     _ start: StimulusStart, _ effects: inout [ExperimentEffect], at now: Microseconds
   ) {
     guard case .presenting(var running) = phase, running.start == nil else { return }
-    running.start = start
-    running.record.onset = start.host - origin
-    running.record.deviceOnset = start.device
-    running.record.clockError = start.error
-    let early = running.early
-    running.early = []
+    let early = running.begin(start, origin: origin)
     phase = .presenting(running)
-    for press in early {
-      take(press.chord, first: press.first, last: press.last, &effects, at: now)
-    }
+    for press in early { handle(press, &effects, at: now) }
   }
 
   private mutating func finished(
@@ -366,12 +254,10 @@ package struct ExperimentSession: Sendable {
     switch phase {
     case .instructing, .feedback: proceed(&effects, at: now)
     case .presenting(var running):
-      guard let start = running.start else {
+      guard running.finish(end) else {
         _ = void("the start of the stimulus was not reported", &effects, at: now)
         return
       }
-      running.end = end
-      running.record.duration = max(.zero, end - start.device)
       guard !running.answer.isComplete else {
         return settle(running, .answer, &effects, at: now)
       }
@@ -384,10 +270,10 @@ package struct ExperimentSession: Sendable {
   private mutating func remark(_ text: String) {
     switch phase {
     case .presenting(var running):
-      running.record.note = running.record.note ?? text
+      running.remark(text)
       phase = .presenting(running)
     case .answering(var running, let until):
-      running.record.note = running.record.note ?? text
+      running.remark(text)
       phase = .answering(running, until: until)
     default: break
     }
@@ -408,33 +294,25 @@ package struct ExperimentSession: Sendable {
 
   /// Ends a trial: stores its row, and continues.
   private mutating func settle(
-    _ running: Running, _ outcome: TrialOutcome, _ effects: inout [ExperimentEffect],
+    _ running: RunningTrial, _ outcome: TrialOutcome, _ effects: inout [ExperimentEffect],
     at now: Microseconds
   ) {
     phase = .waiting
-    var record = running.record
-    record.outcome = outcome
-    record.ignored = running.answer.ignored
-    if running.start == nil { record.onset = running.began - origin }
-    if outcome == .void {
-      record.duration = nil
-    } else {
-      complete(&record, running)
-    }
-    finish(running.trial, record)
+    let record = running.row(outcome, of: plan, origin: origin)
+    trials.finish(running.trial, record)
     records.append(record)
     effects.append(.store(record))
     effects.append(.show(record.sentence(progress)))
-    if voids >= Self.mostVoids {
+    if trials.voids >= Self.mostVoids {
       phase = .ended
       effects.append(
         .fail(
-          "\(voids) trials in a row were void, the last one: \(record.note ?? "unknown")"))
+          "\(trials.voids) trials in a row were void, the last one: \(record.note ?? "unknown")"))
       return
     }
-    if misses >= Self.mostMisses {
-      misses = 0
-      pauseIsDue = .key
+    if trials.misses >= Self.mostMisses {
+      trials.forgetMisses()
+      trials.pauseIsDue = .key
       effects.append(.show("no answer \(Self.mostMisses) times: the participant may be asleep"))
     }
     if outcome == .answer, block.hasFeedback, isReady {
@@ -445,98 +323,31 @@ package struct ExperimentSession: Sendable {
     }
   }
 
-  /// Fills in the answer.
-  private func complete(_ record: inout ExperimentRecord, _ running: Running) {
-    let answer = running.answer
-    if !answer.cells.isEmpty { record.responseCells = answer.cells.unicodeBraille }
-    guard record.outcome == .answer, let start = running.start else { return }
-    record.response = answer.name(in: plan)
-    record.isRight = record.response == record.expected
-    guard let first = answer.first, let last = answer.last else { return }
-    record.responseTime = first.time - start.device
-    record.responseEnd = last.time - start.device
-    record.deviceKey = first.time
-    record.keyError = max(first.error, last.error)
-    record.keyClock = first.clock
-  }
+  // MARK: Chords
 
-  /// Handles the outcome of a trial for the order of the next ones.
-  private mutating func finish(_ trial: ExperimentTrial, _ record: ExperimentRecord) {
-    blockRun.finish(trial, record.outcome, isRight: record.isRight == true)
-    staircases[trial.block] = blockRun.staircases
-    voids = record.outcome == .void ? voids + 1 : 0
-    misses = record.outcome == .timeout ? misses + 1 : 0
-    trialsSincePause += 1
-    if let every = block.pauseEvery, trialsSincePause >= every, blockRun.trialsLeft > 0 {
-      trialsSincePause = 0
-      pauseIsDue = .key
-    } else {
-      pauseIsDue = .none
-    }
-  }
-
-  // MARK: Keys
-
-  private mutating func keys(
-    _ keys: UInt8, _ moment: KeyMoment, _ effects: inout [ExperimentEffect], at now: Microseconds
-  ) {
-    let down = bounces.keys(keys, at: moment.time)
-    let before = recognizer.dots
-    let events = recognizer.keys(down, at: moment.time)
-    let begun = chordStart ?? moment
-    if before == .blank, recognizer.dots != .blank { chordStart = moment }
-    for case .chord(let chord) in events {
-      take(chord, first: begun, last: moment, &effects, at: now)
-      chordStart = recognizer.dots == .blank ? nil : moment
-    }
-    if recognizer.dots == .blank { chordStart = nil }
-  }
-
-  private func isInTime(_ moment: KeyMoment, _ running: Running) -> Bool {
-    guard let end = running.end else { return true }
-    return moment.time - end <= .milliseconds(Int64(block.timeout))
-  }
-
-  private mutating func take(
-    _ chord: Chord, first: KeyMoment, last: KeyMoment, _ effects: inout [ExperimentEffect],
-    at now: Microseconds
+  private mutating func handle(
+    _ press: TimedChord, _ effects: inout [ExperimentEffect], at now: Microseconds
   ) {
     switch phase {
     case .paused(nil): proceed(&effects, at: now)
     case .presenting(var running):
-      if isPause(chord) { return pause(&effects, at: now) }
-      if let start = running.start {
-        add(chord, first, last, to: &running, after: start)
-      } else if running.early.count < 100 {
-        running.early.append((chord, first, last))
-      }
+      if isPause(press.chord) { return pause(running, &effects, at: now) }
+      running.add(press)
       phase = .presenting(running)
     case .answering(var running, let until):
-      if isPause(chord) { return pause(&effects, at: now) }
-      guard let start = running.start else { return }
-      add(chord, first, last, to: &running, after: start)
+      if isPause(press.chord) { return pause(running, &effects, at: now) }
+      running.add(press)
       if running.answer.isComplete {
         settle(running, .answer, &effects, at: now)
       } else {
         phase = .answering(running, until: until)
       }
     case .resting:
-      if isPause(chord) {
-        pauseIsDue = .key
+      if isPause(press.chord) {
+        trials.pauseIsDue = .key
         proceed(&effects, at: now)
       }
     case .waiting, .instructing, .paused, .feedback, .ended: break
-    }
-  }
-
-  private func add(
-    _ chord: Chord, _ first: KeyMoment, _ last: KeyMoment, to running: inout Running,
-    after start: StimulusStart
-  ) {
-    if first.time < start.device || !isInTime(first, running) {
-      running.answer.ignore()
-    } else {
-      running.answer.add(chord, first: first, last: last)
     }
   }
 
@@ -547,59 +358,18 @@ package struct ExperimentSession: Sendable {
     return true
   }
 
-  private mutating func pause(_ effects: inout [ExperimentEffect], at now: Microseconds) {
-    effects.append(.silence)
-    guard case .presenting(var running) = phase else {
-      guard case .answering(var running, _) = phase else { return }
-      running.record.note = "the participant asked for a pause"
-      return settleForPause(running, &effects, at: now)
-    }
-    running.record.note = "the participant asked for a pause"
-    settleForPause(running, &effects, at: now)
-  }
-
-  private mutating func settleForPause(
-    _ running: Running, _ effects: inout [ExperimentEffect], at now: Microseconds
+  /// Voids a trial for a pause that the participant asked for.
+  private mutating func pause(
+    _ interrupted: RunningTrial, _ effects: inout [ExperimentEffect], at now: Microseconds
   ) {
+    effects.append(.silence)
+    var running = interrupted
+    running.record.note = "the participant asked for a pause"
     settle(running, .void, &effects, at: now)
     // The pause replaces the silence that was just begun.
     if case .resting = phase {
-      pauseIsDue = .key
+      trials.pauseIsDue = .key
       proceed(&effects, at: now)
-    }
-  }
-}
-
-extension Presentation {
-  /// Right: one short pulse on the first motor; wrong: three on the first two together.
-  static func feedback(isRight: Bool) -> Presentation {
-    let pulses =
-      isRight
-      ? [StimulusPulse(motor: 1, percent: 100, onset: 0, duration: 100)]
-      : [0, 140, 280].map { StimulusPulse(motor: 2, percent: 100, onset: $0, duration: 70) }
-    return Presentation(
-      purpose: .feedback, stimulus: .pattern(pulses), condition: ExperimentCondition())
-  }
-}
-
-extension ExperimentRecord {
-  /// Returns true if another row is of the same trial, whatever its outcome.
-  func isSameTrial(as other: ExperimentRecord) -> Bool {
-    trial == other.trial && block == other.block && trialType == other.trialType
-      && stimulus == other.stimulus && attempt == other.attempt && rate == other.rate
-      && intensity == other.intensity && staircase == other.staircase && level == other.level
-      && expected == other.expected
-  }
-
-  /// One line for the experimenter.
-  func sentence(_ progress: (done: Int, left: Int)) -> String {
-    let number = "\(progress.done) of \(progress.done + progress.left)"
-    switch outcome {
-    case .answer:
-      let time = responseTime.map { " after \(Self.seconds($0).dropLast(3)) s" } ?? ""
-      return "\(number)  \(expected) → \(response ?? "n/a")\(time)"
-    case .timeout: return "\(number)  \(expected) → no answer"
-    case .void: return "\(number)  void: \(note ?? "")"
     }
   }
 }

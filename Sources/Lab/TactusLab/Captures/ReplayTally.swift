@@ -34,6 +34,8 @@ package struct ReplayTally {
   /// The differences that the line cannot have caused.
   package var ofGlove: [ReplayDifference] { differences.filter { $0.cause == .glove } }
   private var ofLine: [ReplayDifference] { differences.filter { $0.cause == .line } }
+  /// The differences that the capture's times leave open.
+  private var ofTiming: [ReplayDifference] { differences.filter { $0.cause == .timing } }
 
   /// The result as lines of text, with the first difference.
   package var lines: [String] {
@@ -50,7 +52,9 @@ package struct ReplayTally {
       lines.append("  recorded  \(difference.recorded)")
       lines.append("  now       \(difference.now)")
       if differences.count > 1 {
-        lines.append("\(ofGlove.count - 1) more by the glove, \(ofLine.count) by the line")
+        lines.append(
+          "\(ofGlove.count - 1) more by the glove, \(ofLine.count) by the line, \(ofTiming.count) left open"
+        )
       }
     } else if let difference = ofLine.first {
       lines.append(
@@ -60,6 +64,11 @@ package struct ReplayTally {
       lines.append("verified: every answer and every motor change is the same")
     } else {
       lines.append("verified: the same was felt, starts within \(tolerance.milliseconds) ms")
+    }
+    if let difference = ofTiming.first {
+      lines.append(
+        "left open: \(Spoken.count(ofTiming.count, "cell")) ended about when a STOP or CUT came, and the"
+          + " capture does not show which was first: \(difference.words)")
     }
     return lines
   }
@@ -72,6 +81,7 @@ package struct ReplayTally {
       ("motor_changes", motors.map { "\($0)" } ?? "null"),
       ("verified", tolerance == nil ? "null" : ofGlove.isEmpty ? "true" : "false"),
       ("of_glove", "\(ofGlove.count)"), ("of_line", "\(ofLine.count)"),
+      ("of_timing", "\(ofTiming.count)"),
     ])
     return [summary]
       + differences.map { difference in

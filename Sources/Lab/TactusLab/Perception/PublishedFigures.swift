@@ -22,6 +22,9 @@ package struct PublishedFigures {
   /// Patterns of two to five dots on the forearm.
   package let forearmSequential: Double
   package let forearmSimultaneous: Double
+  /// The same for each number of dots.
+  package let sequentialByDots: [Int: Double]
+  package let simultaneousByDots: [Int: Double]
   /// Rhythm on one finger, by the time of a dot.
   package let rhythmSlow: Double
   package let rhythmFast: Double
@@ -63,11 +66,22 @@ package struct PublishedFigures {
     func mean(_ layout: Layout, _ cells: [BrailleCell], _ step: Double) -> Double {
       Self.right(model, layout, cells, step: step).reduce(0, +) / Double(cells.count)
     }
-    forearmSequential = mean(.bandGrid, Self.patterns, 950)
-    forearmSimultaneous = mean(.bandGrid, Self.patterns, 0)
+    let sequential = Self.right(model, .bandGrid, Self.patterns, step: 950)
+    let simultaneous = Self.right(model, .bandGrid, Self.patterns, step: 0)
+    sequentialByDots = Self.byDots(sequential)
+    simultaneousByDots = Self.byDots(simultaneous)
+    forearmSequential = sequential.reduce(0, +) / Double(sequential.count)
+    forearmSimultaneous = simultaneous.reduce(0, +) / Double(simultaneous.count)
     rhythmSlow = mean(.oneMotor, Self.letters, 360)
     rhythmFast = mean(.oneMotor, Self.letters, 1250 / 6)
     backOfHand = mean(.gloveBack, Self.fewestDots, 100)
+  }
+
+  /// Returns the mean of the patterns' shares for each number of dots.
+  private static func byDots(_ shares: [Double]) -> [Int: Double] {
+    Dictionary(grouping: zip(patterns, shares), by: \.0.dots.count).mapValues { group in
+      group.reduce(0) { $0 + $1.1 } / Double(group.count)
+    }
   }
 
   /// Returns the share of right answers to each cell, its dots starting one step after another; on

@@ -569,7 +569,7 @@ class Tactus {
     if (Board::pressureChannels > 0) pollPressure();
   }
 
-  // A change counts after 5 ms of stillness.
+  // A change counts after 5 ms of stillness, and is dated when the contact last moved (5).
   void pollKeys() {
     const uint8_t found = Board::keys();
     if (found != keysFound) {
@@ -578,7 +578,8 @@ class Tactus {
     } else if (keysStillFor < 5 && ++keysStillFor == 5 && found != keysDown) {
       keysDown = found;
       if (state == Closed || !(session.capabilities & TactusParts::CanKeys)) return;
-      report(TactusParts::Keys, static_cast<uint16_t>(milliseconds), milliseconds >> 16 | static_cast<uint32_t>(found) << 16);
+      const uint32_t since = milliseconds - 5;
+      report(TactusParts::Keys, static_cast<uint16_t>(since), since >> 16 | static_cast<uint32_t>(found) << 16);
     }
   }
 

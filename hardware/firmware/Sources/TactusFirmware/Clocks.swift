@@ -28,4 +28,10 @@ struct Debouncer {
     }
     return time &- since >= Self.stillness ? candidate : nil
   }
+
+  /// Returns the time for which the keys have been as they are.
+  func span(at time: UInt32) -> Microseconds {
+    // From halves: other conversions cost an allocation.
+    Microseconds(Int64(bitPattern: UInt64(low: time &- since, high: 0)))
+  }
 }

@@ -90,7 +90,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private mutating func readKeys(at count: UInt32, _ now: Microseconds) {
     if let settled = debouncer.settle(board.keys, at: count), settled != keys {
       keys = settled
-      device.setKeys(down: settled, at: now)
+      device.setKeys(down: settled, at: now, for: debouncer.span(at: count))
     }
   }
 

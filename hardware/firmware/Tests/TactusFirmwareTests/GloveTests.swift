@@ -239,6 +239,23 @@ private struct FakeBoard: Board {
     #expect(down == 0b101 && heard.count == 1)
   }
 
+  @Test func aKeyIsDatedWhenItsContactLastMovedAndNotWhenItsStillnessCounts() throws {
+    _ = try bench.open()
+    for keys: UInt8 in [1, 0, 0b100] {
+      bench.turn(7, each: 1000)
+      bench.world.keys = keys
+      // The next turn sees it.
+      let changed = (bench.world.clock + 1000) / 1000
+      bench.turn(12, each: 1000)
+      let heard = bench.hear()
+      guard case .report(_, .keys(let time, _))? = heard.first else {
+        Issue.record("no keys, but \(heard)")
+        return
+      }
+      #expect(time == changed)
+    }
+  }
+
   @Test func aLineThatTakesNothingIsGivenNothing() throws {
     bench.world.lineIsFree = false
     #expect(try bench.say(.describe) == [])
