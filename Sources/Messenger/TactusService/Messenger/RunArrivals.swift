@@ -295,10 +295,13 @@ extension RunJob {
       delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
       heardAt: driver.heardAt)
     guard let outcome else { return false }
-    let why = outcome == .silent ? driver.messenger.quietReason : nil
+    let why =
+      outcome == .silent
+      ? script.message.flatMap { driver.messenger.silence(of: $0, driver.outlet.archive) } : nil
     reply(
-      script.request, .done(script.message, why.map { .quiet($0) } ?? outcome, script.band), at: now
-    )
+      script.request,
+      .done(script.message, why.map { .quiet(NotifyOutcome.Quiet($0)) } ?? outcome, script.band),
+      at: now)
     return true
   }
 
