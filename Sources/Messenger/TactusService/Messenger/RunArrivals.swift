@@ -249,6 +249,8 @@ extension RunJob {
   ) {
     guard now >= nextLook else { return }
     nextLook = now + Self.lookInterval
+    // The machine may have moved to another time zone.
+    tzset()
     driver.setClock(.now, at: now)
     driver.outlet.look(at: now)
     reportMissingBridges(&driver, at: now)
