@@ -14,6 +14,8 @@ struct WatchLines {
     }
   }
 
+  mutating func write(glove: String) { line("glove", glove) }
+
   mutating func write(news: String) { line("news", news) }
 
   mutating func show(_ place: ReaderPosition) {
