@@ -57,7 +57,7 @@ import Testing
       LivePicture.frame(picture.choices(scene, size), size).contains { $0.contains("no glove") }
     }
     #expect(!isShown())
-    scene.noGlove = "no glove: only shown here"
+    scene.hasNoGlove = true
     #expect(isShown())
   }
 

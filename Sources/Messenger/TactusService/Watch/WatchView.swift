@@ -26,6 +26,9 @@ struct WatchView {
   /// True if there is only the virtual glove.
   private var isLoopback = false
 
+  /// The reason why nothing is felt; nil with a glove.
+  private var noGlove: String?
+
   private static let virtual = "no glove: only shown here"
   private static let missing = "no glove connected"
 
@@ -76,8 +79,9 @@ struct WatchView {
   }
 
   private mutating func show(noGlove words: String?) {
-    guard words != scene.noGlove else { return }
-    scene.noGlove = words
+    guard words != noGlove else { return }
+    noGlove = words
+    scene.hasNoGlove = words != nil
     guard case .lines(var lines) = form else { return }
     lines.write(glove: words ?? "connected")
     form = .lines(lines)
