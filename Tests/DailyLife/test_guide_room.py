@@ -43,6 +43,14 @@ class GuideRoom(unittest.TestCase):
             return any(words in text for text in columns.texts(self.glove.motors.read().pulses))
         self.reader.until(is_felt, words)
 
+    def test_it_says_what_it_does_and_what_it_waits_for(self):
+        line = self.offer.stdout.readline().decode()
+        if "waiting for a messenger: start 'tactus run'" in line:
+            line = self.offer.stdout.readline().decode()
+        self.assertEqual(line, 'tactus guide: home lists "guide" while this runs: Ctrl-C ends it\n')
+        self.service.end("kill")
+        self.assertIn("waiting for a messenger", self.offer.stdout.readline().decode())
+
     def test_a_chapter_is_read_and_its_place_is_kept_when_everything_restarts(self):
         self.felt("?the first hour")
         self.glove.chord(4)

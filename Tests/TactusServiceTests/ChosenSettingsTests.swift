@@ -154,6 +154,26 @@ import Testing
     #expect(chosen.choices.style == .columns && chosen.choices.rate == 100)
   }
 
+  /// The encoding of a layout is no decision of the helper's.
+  @Test func aStyleThatTheReaderChoseOutlastsTheEncodingOfALayout() throws {
+    func settings(_ json: String, _ encoding: Encoding) throws -> MessengerSettings {
+      try MessengerSettings(
+        MessengerConfiguration(json: Array(json.utf8), file: "settings"),
+        ReadingOptions(translator: try Translator(), encoding: encoding, layout: .bandGrid),
+        vocabulary: nil)
+    }
+    let kept = [KeptChoice(.style, "burst", configured: "columns")]
+    let byLayout = try settings("{}", .sixSlot)
+    #expect(byLayout.chosen(nil, kept).settings.choices.style == .burst)
+    let byHelper = try settings(#"{"encoding": "six-slot"}"#, .sixSlot)
+    #expect(byHelper.chosen(nil, kept).settings.choices.style == .sixSlot)
+    let notice = try #require(RunJob.layoutNotice(byLayout))
+    #expect(notice.contains("six-slot, which fits layout band-grid"))
+    #expect(RunJob.layoutNotice(byHelper) == nil)
+    #expect(RunJob.layoutNotice(byLayout.chosen(nil, kept).settings) == nil)
+    #expect(RunJob.layoutNotice(try Self.settings()) == nil)
+  }
+
   @Test func aKeptTableStaysInTheListWithTheConfiguredOne() throws {
     let settings = try Self.settings(#"{"tables": {"de": "de-g2.ctb"}}"#)
     let usual = try #require(settings.choices.table)

@@ -18,6 +18,20 @@ import Testing
     #expect(ServiceEvent.place(place).json.utf8.count < ServiceProtocol.longestLine)
   }
 
+  @Test func theChosenQuickAnswerIsShown() {
+    let screen = Screen.composing(to: "Mom", text: "", isSending: false)
+    var rows = ScreenRows(names: ["write", "yes", "no"], atHand: 0)
+    let writing = ReaderPosition(screen, rows)
+    #expect(writing.line == "writing to Mom: " && writing.row == 0)
+    #expect(writing.hints == ["letters write an answer; down chooses one of these"])
+    rows.atHand = 2
+    let chosen = ReaderPosition(screen, rows)
+    #expect(chosen.line == "quick answer to Mom: no" && chosen.rows[chosen.row] == "no")
+    #expect(chosen.title == "Writing to Mom" && chosen.isTyped)
+    let lines = ScreenText(chosen, reached: nil, width: 40).lines
+    #expect(lines.contains { $0.text == "no" && $0.isAtHand })
+  }
+
   @Test func whateverIsLongIsCut() {
     let long = String(repeating: "\u{1B}x", count: 100_000)
     let rows = ScreenRows(names: Array(repeating: long, count: 12), atHand: 3)

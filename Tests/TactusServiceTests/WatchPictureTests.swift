@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [(40, 8), (80, 24)])
+  func whoeverWatchesIsToldThatThereIsNoGlove(columns: Int, rows: Int) {
+    var picture = WatchPicture(
+      ServiceHello(version: 1, program: "", reading: "en-ueb-g2.ctb", layout: .gloveFingers))
+    var scene = WatchPicture.Scene(place: ReaderPosition(.home(.messages)))
+    let size = (columns: columns, rows: rows)
+    func isShown() -> Bool {
+      LivePicture.frame(picture.choices(scene, size), size).contains { $0.contains("no glove") }
+    }
+    #expect(!isShown())
+    scene.hasNoGlove = true
+    #expect(isShown())
+  }
+
   @Test func whatWasFeltLastStaysOnASmallTerminal() throws {
     let frame = try Self.frame(.home(.messages), columns: 40, rows: 10)
     #expect(frame.contains("Home") && frame.contains("  felt  focus"))

@@ -61,9 +61,12 @@ import Testing
   @Test func alarmsPersist() throws {
     try withStore { store, path in
       #expect(try store.alarms() == [])
+      var unanswered = ReaderAlarm(time: Timestamp(milliseconds: 7), dailyMinute: 7)
+      unanswered.isUnanswered = true
       let alarms = [
         ReaderAlarm(time: Self.time),
         ReaderAlarm(time: Timestamp(milliseconds: 5), dailyMinute: 1439),
+        ReaderAlarm(time: Timestamp(milliseconds: 6), minute: 0), unanswered,
       ]
       try store.save(alarms, at: Self.time)
       #expect(try MessageStore(path: path, isVisitor: true).alarms() == alarms)
@@ -73,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "x", "d", "1 2x 3dd", "4d 5d1440 6d-1 7d9d9",
+    "x", "d", "u", "1uu 2o 3o1440 4d1o2 5ud1", "1 2x 3dd", "4d 5d1440 6d-1 7d9d9",
     "-9223372036854775808 9223372036854775807d", "99999999999999999999 7d",
     String(repeating: "1 ", count: 99),
   ])
@@ -82,7 +85,7 @@ import Testing
       try RawDatabase(path).run(
         "INSERT INTO reader (name, value, time) VALUES ('alarms', '\(text)', 0)")
       let alarms = try store.alarms()
-      #expect(alarms.count <= ReaderAlarm.most)
+      #expect(alarms.count <= ReaderAlarm.most + ReaderAlarm.mostUnanswered)
       #expect(alarms.allSatisfy { (0...9).contains($0.time.milliseconds) }, "\(alarms)")
     }
   }

@@ -18,6 +18,23 @@ import Testing
       externalID: "\(number)", address: parts.count > 1 ? String(parts[1]) : nil)
   }
 
+  @Test func aHelperOfATakenNameIsAnotherPerson() throws {
+    try withStore { store, path in
+      try store.deliver(Self.incoming("Ada <+49 170 1>", 1), analysis())
+      #expect(try store.addHelper(named: "Ada", address: "+49 170 2") == "another Ada")
+      #expect(try store.addHelper(named: "ada", address: "ada@example.org") == "third ada")
+      #expect(try store.addHelper(named: "Ada", address: "+49 170 2") == "another Ada")
+      // A name without an address may be theirs.
+      try store.deliver(Self.incoming("Bo", 2), analysis())
+      #expect(try store.addHelper(named: "Bo", address: "+49 170 3") == "Bo")
+      let helpers = try store.people().filter(\.conversation.contact.isEmergency)
+        .map(\.conversation.name)
+      #expect(helpers.sorted() == ["Bo", "another Ada", "third ada"])
+      #expect(try store.contact(of: Self.incoming("Ada <+49 170 1>", 3)).name == "Ada")
+      #expect(try store.contact(of: Self.incoming("Ada <+49 170 2>", 4)).name == "another Ada")
+    }
+  }
+
   struct Case: CustomTestStringConvertible {
     var testDescription: String
     /// The reader's earlier settings: "Name = alias".

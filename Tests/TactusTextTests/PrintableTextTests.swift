@@ -91,10 +91,21 @@ import Testing
   @Test(arguments: [
     ("", 5, []), ("   ", 5, []), ("a b c", 3, ["a b", "c"]), ("a b c", 5, ["a b c"]),
     ("a b c", 1, ["a", "b", "c"]), ("abcdef gh", 4, ["abcdef", "gh"]),
-    ("gh abcdef", 4, ["gh", "abcdef"]), ("a  b", 5, ["a b"]), ("üü üü", 5, ["üü üü"]),
+    ("gh abcdef", 4, ["gh", "abcdef"]), ("a  b", 5, ["a  b"]), ("üü üü", 5, ["üü üü"]),
   ])
   func aTextIsWrappedAtSpaces(text: String, width: Int, lines: [String]) {
     #expect(text.wrapped(to: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("short", "short"), ("", ""), ("one two three", "one two\nthree"),
+    ("  one two three", "  one two\n  three"), ("a\none two three\nb", "a\none two\nthree\nb"),
+    ("ada   away", "ada  \naway"), ("{\"one\": \"two three\"}", "{\"one\": \"two three\"}"),
+    ("one \u{1B}[1mtwo\u{1B}[m three", "one \u{1B}[1mtwo\u{1B}[m three"),
+    ("use 'a b c d e' now", "use\n'a b c d e'\nnow"),
+  ])
+  func aLongLineIsBrokenBetweenWordsUnderItsIndentation(text: String, folded: String) {
+    #expect(text.folded(to: 9) == folded)
   }
 
   @Test(arguments: [

@@ -73,7 +73,8 @@ import Testing
       #expect(try terminal.finish() == 130)
       try terminal.expectGivenBack()
       let parts = terminal.text.components(separatedBy: "\u{1B}[?25h")
-      let (picture, rest) = (parts.dropLast().joined(), parts.last ?? "")
+      let (picture, whole) = (parts.dropLast().joined(), parts.last ?? "")
+      let rest = whole.replacingOccurrences(of: "\r\n", with: " ")
       #expect(
         picture.components(separatedBy: "tactus run: ").count == 6, "ready on, and what is missing")
       #expect(rest.contains("tactus run: the glove is gone (\(link))"))

@@ -63,7 +63,9 @@ import Testing
       #expect(!terminal.text.contains("Mom"))
       try terminal.type("\r", for: "David, medium")
       try terminal.type("\r", for: "Writing to David")
-      try terminal.type("\u{1B}[B", for: "yes")
+      try terminal.type("\u{1B}[B", for: "> yes")
+      // It is felt to its end.
+      try terminal.wait(for: "\"yes\"")
       try terminal.type("\r", for: "news  sent")
       try terminal.wait(for: "send-success")
       try terminal.wait(for: "news  David, low")

@@ -244,14 +244,14 @@ def connected(board):
 
 
 def touches(points, lines, shape):
-    """Whether a pour reaches a shape: the middle lies in it, or one of its edges enters the shape."""
-    left, top, right, bottom = extent(shape, 0)
+    """Whether a pour reaches a shape: its beginning lies in the pour, or one of the pour's edges touches it."""
     if contains(points, shape[1]):
         return True
-    return any(left <= x <= right and top <= y <= bottom for x, y in points) or any(
+    left, top, right, bottom = extent(shape, 0)
+    # The box only leaves out what is far away: a slanting track fills little of it.
+    return any(
         min(a[0], b[0]) <= right and max(a[0], b[0]) >= left and min(a[1], b[1]) <= bottom and max(a[1], b[1]) >= top
-        and any(crosses(a, b, *edge) for edge in edges(((left + right) / 2, (top + bottom) / 2), (right - left) / 2,
-                                                       (bottom - top) / 2)) for a, b in lines)
+        and gap(((), a, b, 0, 0), shape) <= 0 for a, b in lines)
 
 
 def places(board):

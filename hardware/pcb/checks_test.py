@@ -4,7 +4,9 @@
 import copy
 import dataclasses
 import functools
+import importlib.util
 import os
+import tempfile
 import unittest
 
 import board_file
@@ -15,6 +17,10 @@ import schematic
 import sexpr
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# Of this folder: ../boards has a generate.py too.
+SPEC = importlib.util.spec_from_file_location("generate_carrier", os.path.join(HERE, "generate.py"))
+generate = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(generate)
 
 
 @functools.cache
@@ -156,6 +162,29 @@ class Board(unittest.TestCase):
         self.assertEqual({part.ref: (part.pins, part.ohms) for part in found.parts},
                          {part.ref: (part.pins, part.ohms) for part in wanted.parts})
 
+    def test_a_slanting_track_beside_a_pour_is_not_joined_to_it(self):
+        pour = [(0, 0), (4, 0), (4, 4), (0, 4)]
+        lines = list(zip(pour, pour[1:] + pour[:1]))
+        for start, end, is_touched in (((3, 6), (6, 3), False), ((3, 4.9), (4.9, 3), True), ((9, 2), (3, 2), True),
+                                       ((4.1, 1), (4.1, 3), True), ((4.2, 1), (4.2, 3), False)):
+            track = board_file.Track("ground", "B.Cu", start, end, 0.25)
+            self.assertEqual(checks.touches(pour, lines, checks.box(track)), is_touched, (start, end))
+
+    def test_pads_joined_only_by_a_slanting_track_beside_the_pour_are_in_pieces(self):
+        board = fresh()
+        one, other = (pad for pad in copy.deepcopy(board.pads) if (pad.ref, pad.number) in (("A1", "3"), ("A1", "8")))
+        for it, at in ((one, (2, 2)), (other, (6, 3))):
+            it.hole, it.x, it.y = at, *at
+            it.half_width = it.half_height = 0.5
+        footprint = board.footprints[0]
+        footprint.pads = [one, other]
+        board.footprints, board.vias = [footprint], []
+        board.tracks = [board_file.Track("ground", "B.Cu", (3, 6), (6, 3), 0.25)]
+        board.pours = [("ground", "B.Cu", [(0, 0), (4, 0), (4, 4), (0, 4)])]
+        self.assertTrue(any("'ground' is in 2 pieces" in line for line in checks.connected(board)))
+        board.tracks.append(board_file.Track("ground", "B.Cu", (2, 2), (6, 3), 0.25))
+        self.assertEqual(list(checks.connected(board)), [])
+
     def test_no_part_is_left_out_of_the_order(self):
         bill = orders.bill(carrier.complete())
         for footprint in original().footprints:
@@ -164,6 +193,45 @@ class Board(unittest.TestCase):
 
     def test_fewer_than_120_joints_are_made_by_hand(self):
         self.assertEqual(checks.joints(carrier.complete()), (72, 5))
+
+
+class Order(unittest.TestCase):
+    """The files to order are those that were made of the board."""
+
+    def test_changed_plots_and_a_changed_board_are_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            board, gerbers = (os.path.join(folder, name) for name in ("board", "gerbers.zip"))
+            for path in board, gerbers:
+                with open(path, "wb") as file:
+                    file.write(b"as made\xff")
+            made = {"board": generate.digest(board), "gerbers": generate.digest(gerbers)}
+            self.assertEqual(list(generate.stale(made, board, gerbers)), [])
+            self.assertEqual(len(list(generate.stale({"board": made["board"]}, board, gerbers))), 1)
+            with open(gerbers, "wb") as file:
+                file.write(b"of another board")
+            self.assertIn("is not what make pcb made", "".join(generate.stale(made, board, gerbers)))
+            os.remove(board)
+            self.assertEqual(len(list(generate.stale(made, board, gerbers))), 2)
+
+
+class Report(unittest.TestCase):
+    """KiCad's report, read as text."""
+    CLEAN = ("** Drc report **\n\n** Found 0 DRC violations **\n\n** Found 0 unconnected pads **\n\n"
+             "** Found 0 Footprint errors **\n\n** End of Report **\n")
+    FOUND = ("[clearance]: Clearance violation\n    Local override; Severity: error\n"
+             "    @(1.0 mm, 2.0 mm): Track [rail] on F.Cu\n")
+
+    def test_a_report_without_findings_is_only_trusted_if_it_is_whole(self):
+        self.assertEqual(list(generate.faults_of(self.CLEAN)), [])
+        for cut in ("", "** Found 0 DRC violations **\n", self.CLEAN.replace("** End of Report **", ""),
+                    self.CLEAN.replace("** Found 0 unconnected pads **", "")):
+            self.assertEqual(list(generate.faults_of(cut)), ["KiCad's report is not whole"])
+
+    def test_each_finding_is_named_and_counted(self):
+        one = self.CLEAN.replace("** Found 0 DRC violations **\n", "** Found 1 DRC violations **\n" + self.FOUND)
+        self.assertEqual(list(generate.faults_of(one)), ["clearance: @(1.0 mm, 2.0 mm): Track [rail] on F.Cu"])
+        two = one.replace("Found 1 DRC", "Found 2 DRC")
+        self.assertIn("KiCad counts 2 findings, of which 1 were read", list(generate.faults_of(two)))
 
 
 class Schematic(unittest.TestCase):

@@ -81,7 +81,10 @@ def read(path):
 
 
 def digest(path):
-    return hashlib.sha256(read(path).encode()).hexdigest()
+    if not os.path.exists(path):
+        return ""
+    with open(path, "rb") as file:
+        return hashlib.sha256(file.read()).hexdigest()
 
 
 def pad_places(board):
@@ -147,7 +150,7 @@ def write(is_new):
         for side, path in PICTURES.items():
             pictures.draw(board, plots, side, path)
     with open(MADE_FROM, "w", encoding="utf-8") as file:
-        json.dump({"board": digest(BOARD)}, file, indent=2)
+        json.dump({"board": digest(BOARD), "gerbers": digest(GERBERS)}, file, indent=2)
         file.write("\n")
 
 
@@ -171,20 +174,38 @@ def differences():
         return
     for line in checks.findings(board_file.read(read(BOARD))):
         yield f"{os.path.relpath(BOARD)}: {line}"
-    if json.loads(read(MADE_FROM) or "{}").get("board") != digest(BOARD):
-        yield f"{os.path.relpath(GERBERS)} is not of {NAME}.kicad_pcb as it is: run make pcb, and look at the pictures"
+    yield from stale(json.loads(read(MADE_FROM) or "{}"), BOARD, GERBERS)
+
+
+def stale(made, board, gerbers):
+    """Whether the plots are those that were made of the board as it is."""
+    if made.get("board") != digest(board):
+        yield f"{os.path.relpath(gerbers)} is not of {NAME}.kicad_pcb as it is: run make pcb, and look at the pictures"
+    if made.get("gerbers") != digest(gerbers):
+        yield f"{os.path.relpath(gerbers)} is not what make pcb made: run it, and look at the pictures"
+
+
+def faults_of(report):
+    """KiCad's findings in its report, as "kind: the places". A report that is not whole is a fault."""
+    counts = [int(count) for count in re.findall(r"^\*\* Found (\d+) ", report, re.M)]
+    found = re.findall(r"^\[(\w+)\].*?\n((?: .*\n)*)", report, re.M)
+    for kind, lines in found:
+        places = [line.strip() for line in lines.splitlines() if "@(" in line]
+        yield f"{kind}: {'; '.join(places)}"
+    if len(counts) != 3 or "** End of Report **" not in report:
+        yield "KiCad's report is not whole"
+    elif sum(counts) != len(found):
+        yield f"KiCad counts {sum(counts)} findings, of which {len(found)} were read"
 
 
 def drc():
-    """KiCad's findings, as "kind: the places"."""
+    """KiCad's own findings."""
     with tempfile.TemporaryDirectory() as folder:
         for name in (NAME + ".kicad_pcb", NAME + ".kicad_pro"):
             shutil.copyfile(os.path.join(HERE, name), os.path.join(folder, name))
         report = os.path.join(folder, "report.txt")
         kicad("check", os.path.join(folder, NAME + ".kicad_pcb"), report)
-        for found in re.findall(r"^\[(\w+)\].*?\n((?: .*\n)*)", read(report), re.M):
-            places = [line.strip() for line in found[1].splitlines() if "@(" in line]
-            yield f"{found[0]}: {'; '.join(places)}"
+        yield from faults_of(read(report))
 
 
 def main():

@@ -20,8 +20,9 @@ TIME_CONSTANT = PLAIN_RISE / math.log(10)
 # The rated voltage is sampled for 0.3 ms at the standard SAMPLE_TIME (data sheet, 8.5.2.1).
 SAMPLE_TIME = 300e-6
 RATED_STEP = 20.58e-3  # V rms
-# The clamp counts in 255 steps to this peak (DRV2605, SLOS825B, "Programming the overdrive clamp voltage").
-CLAMP_VOLTS = 5.44
+# The peak for each step of the clamp, for a linear actuator in the closed loop (data sheet, 8.5.2.2). The DRV2605
+# without L counts in 255 steps to 5.44 V, 21.33 mV each (SLOS825B): not this driver.
+CLAMP_STEP = 21.22e-3  # V
 
 
 def rated_voltage():
@@ -31,7 +32,7 @@ def rated_voltage():
 
 def clamp():
     """Register 0x17: as much as the rail gives, since no more can reach the actuator."""
-    return math.floor(255 * RAIL_VOLTS / CLAMP_VOLTS)
+    return math.floor(RAIL_VOLTS / CLAMP_STEP)
 
 
 def drive_time():
@@ -41,7 +42,7 @@ def drive_time():
 
 def drive():
     """The peak that the clamp lets through, beside the rated one."""
-    return clamp() * CLAMP_VOLTS / 255 / (RATED_VOLTS * math.sqrt(2))
+    return clamp() * CLAMP_STEP / (RATED_VOLTS * math.sqrt(2))
 
 
 def step(over, against):

@@ -7,6 +7,7 @@ package struct PatientLines {
   private static let room = 1 << 16
 
   private let stream: PatientStream
+  private let descriptor: Int32
   /// The prefix of the message that lines were dropped.
   private let prefix: String
   private var buffer: [UInt8] = []
@@ -16,7 +17,7 @@ package struct PatientLines {
   /// Creates a writer of lines to a descriptor; `prefix` precedes the message that some were
   /// dropped.
   package init(_ stream: Int32, prefix: String) {
-    self.stream = PatientStream(stream)
+    (self.stream, descriptor) = (PatientStream(stream), stream)
     self.prefix = prefix
   }
 
@@ -29,7 +30,7 @@ package struct PatientLines {
     }
     if lost > 0 { buffer += Array("\(prefix)\(Spoken.count(lost, "line")) left out\n".utf8) }
     lost = 0
-    buffer += Array((text.printableLayout + "\n").utf8)
+    buffer += Array((text.printed(on: descriptor) + "\n").utf8)
   }
 
   /// True if there are lines still to write.

@@ -59,7 +59,7 @@ package struct StandardOutput {
   /// Writes text; without control sequences on a terminal.
   package mutating func write(_ text: some StringProtocol) {
     if isTerminal {
-      buffer.append(contentsOf: String(text).printableLayout.utf8)
+      buffer.append(contentsOf: String(text).printed(on: STDOUT_FILENO).utf8)
     } else {
       buffer.append(contentsOf: text.utf8)
     }
@@ -125,7 +125,17 @@ package func reserveStandardStreams() {
 package enum StandardError {
   /// Writes one line for the user, without control sequences.
   package static func write(_ line: String) {
-    _ = writeAll(Array((line.printableLayout + "\n").utf8), to: STDERR_FILENO)
+    _ = writeAll(Array((line.printed(on: STDERR_FILENO) + "\n").utf8), to: STDERR_FILENO)
+  }
+}
+
+extension String {
+  /// Returns the text without control sequences, its lines broken between words where a terminal is
+  /// narrower; lines of JSON are for programs, and stay whole.
+  func printed(on stream: Int32) -> String {
+    var size = winsize()
+    let isWindow = ioctl(stream, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isWindow ? printableLayout.folded(to: Int(size.ws_col)) : printableLayout
   }
 }
 

@@ -5,7 +5,7 @@ package enum NotifyOutcome: Hashable {
   /// The glove did not play it within the script's wait; it is still pending.
   case notFelt(NotFelt)
   case silent
-  /// No alert, since the reader does not want one now.
+  /// No alert, for a known reason.
   case quiet(Quiet)
   case dampened
   /// It was delivered before.
@@ -22,12 +22,27 @@ package enum NotifyOutcome: Hashable {
     case notYet = "not yet"
   }
 
-  /// The reason for quiet.
+  /// The reason why there is no alert.
   package enum Quiet: String, CaseIterable {
     /// The quiet hours of the settings.
     case hours = "quiet hours"
     /// The reader's own choice.
     case chosen = "quiet"
+    case noGlove = "no glove"
+    case typing
+    /// The reader is reading a whole message.
+    case reading
+    case paused
+    /// Something else is still being felt.
+    case busy
+    /// The sender is muted.
+    case muted
+    /// The message's source asked for no alert.
+    case source = "not wanted"
+    /// Its alert has expired.
+    case expired
+    /// The reader hardly ever opens such a message at once.
+    case rarelyOpened = "rarely opened"
   }
 
   /// Every outcome, with each reason separately; `stored` appears once for both its kinds.

@@ -84,7 +84,10 @@ package struct MessengerSettings {
     }
     var (chosen, damaged) = (configured, damaged)
     var settings = self
-    for choice in kept where choice.configured == configured.value(of: choice.setting) {
+    for choice in kept
+    where choice.configured == configured.value(of: choice.setting)
+      || choice.setting == .style && isStyleOfLayout
+    {
       if let with = chosen.with(choice.value, of: choice.setting) {
         chosen = with
         if choice.setting == .rate { settings.hasRate = true }
@@ -151,6 +154,11 @@ package struct MessengerSettings {
     settings.tables.offered = TableInfo.offered(beside: reading.translator.table)
     for table in settings.tables.offered { _ = translators.known(table) }
     return settings
+  }
+
+  /// True if no one chose the configured style: it came with the layout.
+  private var isStyleOfLayout: Bool {
+    configuration.encoding == nil && configured.style == base.layout.encoding
   }
 
   private mutating func adopt(_ chosen: ReaderChoices) {

@@ -78,7 +78,8 @@ extension MessageStore {
     }
   }
 
-  /// Marks the owner of an address for emergencies, who is added under this name if it has no owner.
+  /// Marks the owner of an address for emergencies. An address without an owner is that of the person of
+  /// this name if they have none; otherwise a person is added, as "another" if the name is taken.
   ///
   /// - Returns: the owner's name.
   /// - Throws: `StoreError` if the file cannot be written.
@@ -88,17 +89,21 @@ extension MessageStore {
       if let known = try conversation(named: address) {
         owner = known.rawValue
       } else {
-        if let namesake = try conversation(named: name) {
-          owner = namesake.rawValue
-        } else {
-          owner = try makePerson(named: name)
-        }
+        owner = try ownerOfNewAddress(named: name)
         try insertAlias(address, isAddress: SenderAddress(address) != nil, of: owner)
       }
       try database.run(
         "UPDATE conversations SET is_emergency = 1 WHERE id = ?1", .integer(owner))
       return try self.name(owner)
     }
+  }
+
+  /// Returns the person of this name who has no address, or a new person: a name does not identify
+  /// someone who is known under another address.
+  private func ownerOfNewAddress(named name: String) throws(StoreError) -> Int64 {
+    guard let known = try conversation(named: name) else { return try makePerson(named: name) }
+    guard try hasAddress(known.rawValue) else { return known.rawValue }
+    return try makePerson(named: try freeName(likeTaken: name))
   }
 
   /// Adds a person; the name must not be taken.

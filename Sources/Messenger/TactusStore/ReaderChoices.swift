@@ -97,25 +97,14 @@ extension MessageStore {
 
   /// Stores the reader's alarms, instead of all earlier ones.
   public func save(_ alarms: [ReaderAlarm], at time: Timestamp) throws(StoreError) {
-    let marks = alarms.map { "\($0.time.milliseconds)\($0.dailyMinute.map { "d\($0)" } ?? "")" }
-    try setValue(marks.joined(separator: " "), as: "alarms", at: time)
+    try setValue(alarms.map(\.mark).joined(separator: " "), as: "alarms", at: time)
   }
-
-  /// The times in ms that an alarm can have: to the year 9999.
-  private static let alarmTimes: ClosedRange<Int64> = 0...253_402_300_799_999
 
   /// Returns the reader's alarms.
   public func alarms() throws(StoreError) -> [ReaderAlarm] {
     let marks = try value("alarms")?.text.split(separator: " ") ?? []
-    return marks.prefix(ReaderAlarm.most).compactMap { mark in
-      let parts = mark.split(separator: "d", omittingEmptySubsequences: false)
-      guard parts.count <= 2, let time = Int64(parts[0]), Self.alarmTimes.contains(time) else {
-        return nil
-      }
-      guard parts.count == 2 else { return ReaderAlarm(time: Timestamp(milliseconds: time)) }
-      guard let minute = Int(parts[1]), (0..<1440).contains(minute) else { return nil }
-      return ReaderAlarm(time: Timestamp(milliseconds: time), dailyMinute: minute)
-    }
+    return marks.prefix(ReaderAlarm.most + ReaderAlarm.mostUnanswered)
+      .compactMap { ReaderAlarm(mark: $0) }
   }
 
   /// Stores the reader's call for help, before anyone is called.

@@ -53,11 +53,16 @@ extension MessageStore {
     if try known(message, in: named, isWithoutAddress: true) != nil {
       return Sender(id: named, key: key)
     }
-    let number = try Namesake.number { number throws(StoreError) in
-      try conversation(withKey: SenderName.key(Namesake.name(number, of: message.sender))) != nil
-    }
-    let name = Namesake.name(number, of: message.sender)
+    let name = try freeName(likeTaken: message.sender)
     return Sender(key: SenderName.key(name), namesake: name, adopts: true)
+  }
+
+  /// Returns the name of a further person of a taken name, such as "another Mom".
+  func freeName(likeTaken name: String) throws(StoreError) -> String {
+    let number = try Namesake.number { number throws(StoreError) in
+      try conversation(withKey: SenderName.key(Namesake.name(number, of: name))) != nil
+    }
+    return Namesake.name(number, of: name)
   }
 
   /// Returns the person's conversation, creating it if needed, and records the address of this

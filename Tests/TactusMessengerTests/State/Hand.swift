@@ -403,6 +403,26 @@ extension Hand {
     return hand
   }
 
+  /// A hand at the actions of a message, a second after they were opened.
+  static func inActions() -> Hand {
+    var hand = Hand()
+    var message = IncomingMessage(
+      sender: "Mom", body: "shall we", time: Timestamp(milliseconds: 1))
+    message.actions = [MessageAction(name: "yes", title: "Come")]
+    hand.archive.deliver(message, SampleMessage.dinner.analysis)
+    hand.press(.place, .activate, .activate, .activate)
+    hand.wait(seconds: 1)
+    return hand
+  }
+
+  /// A hand at the question whether two people are one, a second after it was asked.
+  static func askedToJoin() -> Hand {
+    var hand = withMessages()
+    hand.press(.place, .activate, .bottom, .options, .bottom, .activate, .activate)
+    hand.wait(seconds: 1)
+    return hand
+  }
+
   /// A hand at each kind of place.
   static var everywhere: [(name: String, hand: Hand)] {
     var home = withMessages()

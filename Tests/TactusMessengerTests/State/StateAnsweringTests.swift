@@ -25,6 +25,19 @@ import Testing
     #expect(hand.press(.preview) == [felt[5].replacing("focus", with: "preview")])
   }
 
+  @Test func aWatcherSeesTheAnswersAndWhichIsChosen() {
+    var hand = writing()
+    #expect(hand.messenger.quickAnswers.names.first == "write")
+    #expect(hand.messenger.quickAnswers.atHand == 0)
+    hand.press(.down)
+    hand.press(.down)
+    let rows = hand.messenger.quickAnswers
+    #expect(rows.atHand == 2 && rows.names.count == 7)
+    #expect(hand.press(.preview) == ["[preview '\(rows.names[2])']"])
+    hand.type("a")
+    #expect(hand.messenger.quickAnswers == .none)
+  }
+
   @Test func anAnswerIsSentOnlyOnceItWasFelt() {
     var hand = writing()
     hand.wait(seconds: 1)

@@ -147,6 +147,82 @@ import Testing
     #expect(next == ReaderAlarm(time: try time("2026-03-30T00:30:00Z"), dailyMinute: 150))
   }
 
+  private static let newYork = ReaderClock { _ in -5 * 3600 }
+  private static let tokyo = ReaderClock { _ in 9 * 3600 }
+
+  /// The clock in another time zone from now on.
+  private func move(_ hand: inout Hand, to zone: ReaderClock) {
+    let time = hand.messenger.clock.time(at: hand.now)
+    hand.messenger.clock = zone
+    hand.messenger.clock.set(time, at: hand.now)
+  }
+
+  @Test(arguments: ["7:00", "7:00 daily"])
+  func anAlarmAtSevenRingsAtSevenOfTheTimeZoneInForce(text: String) throws {
+    var hand = try hand()
+    hand.press(.place)
+    _ = setAlarm(text, &hand)
+    move(&hand, to: Self.newYork)
+    hand.now = .seconds(19 * 3600)
+    #expect(!hand.do(.tick).contains { $0.contains("alarm 'alarm") }, "7:00 of the old zone")
+    hand.now = .seconds(24 * 3600 - 1)
+    #expect(!hand.do(.tick).contains { $0.contains("alarm 'alarm") })
+    #expect(hand.messenger.alarmDeadline == .seconds(24 * 3600))
+    hand.now = .seconds(24 * 3600)
+    let rung = hand.do(.tick)
+    #expect(rung.contains { $0.contains("alarm 'alarm 7:00") }, "\(rung)")
+  }
+
+  @Test func anAlarmWhoseTimeHasPassedInTheNewZoneComesTheNextDay() throws {
+    var hand = try hand()
+    hand.press(.place)
+    _ = setAlarm("14:00", &hand)
+    // It is 21:00 there.
+    move(&hand, to: Self.tokyo)
+    #expect(hand.do(.tick).contains("alarms 1"))
+    #expect(hand.messenger.alarmDeadline == .seconds(17 * 3600))
+    move(&hand, to: ReaderClock { _ in 0 })
+    #expect(hand.messenger.alarmDeadline == .seconds(2 * 3600))
+  }
+
+  @Test func noTimeZoneMovesATimer() throws {
+    var hand = try hand()
+    hand.press(.place)
+    _ = setAlarm("20", &hand)
+    move(&hand, to: Self.tokyo)
+    hand.do(.tick)
+    #expect(hand.messenger.alarmDeadline == .seconds(20 * 60))
+  }
+
+  @Test func unansweredAlarmsAreReportedInTheNextRun() throws {
+    var hand = try hand()
+    let stored = [(0, false), (1, true), (2, true)].map { minute, isUnanswered in
+      var alarm = ReaderAlarm(
+        time: Timestamp(milliseconds: 1_795_600_000_000 + Int64(minute) * 60_000))
+      alarm.isUnanswered = isUnanswered
+      return alarm
+    }
+    hand.messenger.clock.set(Timestamp(milliseconds: 1_795_500_000_000), at: .zero)
+    hand.do(.alarms(stored))
+    #expect(hand.messenger.alarms.all == [stored[0]], "they do not ring")
+    let told = hand.press(.place)
+    #expect(told.contains { $0.contains("missed alarm") && $0.contains(", alarm") }, "\(told)")
+    #expect(told.contains("alarms 1"), "only once")
+  }
+
+  @Test func anUnansweredAlarmIsStoredUntilItWasReported() throws {
+    var hand = try hand()
+    hand.do(.alarms([ReaderAlarm(time: try time("2026-11-25T12:01:00Z"))]))
+    var saved: [ReaderAlarm] = []
+    for minute in 1...AlarmClock.mostTimes + 1 {
+      hand.now = .seconds(Int64(minute) * 60)
+      for case .saveAlarms(let alarms) in hand.handle(.tick) { saved = alarms }
+      hand.feelAlerts()
+    }
+    #expect(saved.map(\.isUnanswered) == [true])
+    #expect(hand.messenger.alarms.all.isEmpty)
+  }
+
   @Test func anAlarmWaitsForTheGlove() throws {
     var hand = try hand()
     hand.do(.alarms([ReaderAlarm(time: try time("2026-11-25T12:01:00Z"))]))

@@ -23,12 +23,67 @@ import Testing
     for _ in 0..<3 {
       hand.wait(seconds: 1)
       #expect(!hand.press(.activate).contains("run freeze card 4"), "a press about the alert")
-      hand.press(.preview)
     }
     hand.feelAlerts()
     hand.wait(seconds: 1)
     #expect(hand.press(.activate) == ["[preview 'freeze card?' '900 EUR Shop']"])
     hand.wait(seconds: 1)
+    #expect(hand.press(.activate) == ["~[rejected]"], "it has not been felt")
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    #expect(hand.press(.activate).contains("run freeze card 4"))
+  }
+
+  /// Each a place whose question acts, the alert that comes before it, and the act.
+  @Test(arguments: [0, 1, 2], [false, true])
+  func noNumberOfPressesAboutAnAlertActs(place: Int, hasMessage: Bool) {
+    var hand = [Hand.inFraudRoom(), .inActions(), .askedToJoin()][place]
+    let act = ["run freeze card", "choose", "join"][place]
+    func interrupt() {
+      if hasMessage {
+        hand.receive(.fire)
+      } else {
+        hand.do(.notJoined)
+      }
+    }
+    interrupt()
+    for _ in 0..<6 {
+      for command in [KeyCommand.activate, .preview, .activate] {
+        hand.wait(seconds: 1)
+        let effects = hand.press(command)
+        #expect(!effects.contains { $0.hasPrefix(act) }, "\(effects)")
+      }
+      interrupt()
+    }
+    hand.feelAlerts()
+    hand.do(.quiet)
+    hand.wait(seconds: 1)
+    hand.press(.preview)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    let effects = hand.press(.activate)
+    #expect(effects.contains { $0.hasPrefix(act) }, "\(effects)")
+  }
+
+  @Test func aQuestionOpenedBehindAnAlertIsFeltBeforeItActs() {
+    var hand = Hand.withMessages()
+    hand.press(.place, .activate)
+    hand.receive(.fire)
+    #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '900 EUR Shop']"])
+    for _ in 0..<3 {
+      hand.wait(seconds: 1)
+      #expect(hand.press(.activate).allSatisfy { !$0.hasPrefix("run") })
+    }
+    hand.feelAlerts()
+    hand.do(.quiet)
+    hand.wait(seconds: 1)
+    #expect(hand.press(.activate).contains("run freeze card 4"))
+  }
+
+  @Test func readingTheWholeWarningKeepsItsQuestion() {
+    var hand = Hand.inFraudRoom()
+    hand.press(.full)
+    hand.do(.quiet)
     #expect(hand.press(.activate).contains("run freeze card 4"))
   }
 
@@ -220,7 +275,10 @@ import Testing
       "Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
     hand.receive(second)
     hand.feelAlerts()
-    hand.press(.bottom, .activate, .activate)
+    hand.press(.bottom)
+    hand.wait(seconds: 1)
+    hand.do(.quiet)
+    hand.press(.activate, .activate)
     #expect(hand.press(.activate) == ["[urgent-triple 'freeze card?' '50 EUR']"])
   }
 

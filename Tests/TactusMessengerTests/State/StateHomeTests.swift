@@ -9,16 +9,23 @@ import Testing
       var hand = Hand.withMessages()
       #expect(hand.place == "closed")
       let chord = Chord(.init(rawValue: dots), isHeld: isHeld)
-      let atOnce = [KeyCommand.goThere, .quiet, .callForHelp, .clock, .newMessage, .search].map {
-        KeyMap.chord(for: $0)
-      }
-      if atOnce.contains(chord) { continue }
+      if ([.goThere] + Self.obeyed).map({ KeyMap.chord(for: $0) }).contains(chord) { continue }
       #expect(hand.do(.chord(chord)) == ["[opened 'messages 5']"])
       #expect(hand.place == "home messages")
     }
   }
 
-  private static let obeyed: [KeyCommand] = [.quiet, .callForHelp, .clock, .newMessage, .search]
+  private static let obeyed: [KeyCommand] = [
+    .quiet, .callForHelp, .clock, .newMessage, .search, .learn,
+  ]
+
+  @Test func theFirstChordMayAskForTheMeaningOfOthers() {
+    var hand = Hand()
+    #expect(hand.press(.learn) == ["[activate 'learn']"])
+    #expect(hand.press(.search) == ["['search']"])
+    hand.press(.learn)
+    #expect(hand.place == "home messages")
+  }
 
   @Test(arguments: KeyCommand.allCases.filter { !obeyed.contains($0) })
   func anyCommandOpensTheMessenger(command: KeyCommand) {

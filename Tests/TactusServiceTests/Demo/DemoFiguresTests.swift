@@ -75,6 +75,15 @@ import Testing
     #expect(record.letters == 3 && record.gestures == 2)
   }
 
+  @Test func gesturesAreCountedFromTheFirstArrivalAtHome() {
+    var record = DemoRecord()
+    #expect(record.gesturesFromHome == nil)
+    record.sent = ("yes", 6)
+    #expect(record.gesturesFromHome == nil)
+    record.gesturesToHome = 1
+    #expect(record.gesturesFromHome == 5)
+  }
+
   @Test func aTimeWithoutItsStartOrEndIsUnknown() {
     let record = DemoRecord()
     #expect(record.seconds(from: .seconds(1), to: .milliseconds(3_500)) == 2.5)

@@ -58,14 +58,12 @@ import Testing
 
   // MARK: Birthday
 
-  private static func birthday() throws -> BirthdayFingers {
-    BirthdayFingers(
-      sender: "Mom",
-      reply: [try #require(BrailleCell(dots: [1])), .blank, BrailleCell(rawValue: 2)])
+  private static func birthday() -> BirthdayFingers {
+    BirthdayFingers(sender: "Mom", reply: "yes")
   }
 
-  @Test func onlyMomsMessageIsAnswered() throws {
-    var fingers = try Self.birthday()
+  @Test func onlyMomsMessageIsAnswered() {
+    var fingers = Self.birthday()
     #expect(fingers.feel(.cue(.urgencyMedium)).isEmpty, "she has not written")
     fingers.came(from: "Bank")
     #expect(fingers.feel(.cue(.urgencyMedium)).isEmpty)
@@ -76,13 +74,27 @@ import Testing
         &fingers,
         [
           .cue(.urgencyMedium), .cue(.opened), .word("Bank"), .word("Bank of"), .word("Mom"),
-          .cue(.activate), .word("dinner"), .quiet, .cue(.activate), .quiet, .word("send?"),
-          .cue(.sendSuccess), .quiet,
+          .cue(.activate), .word("dinner"), .quiet, .cue(.activate), .word("write"), .quiet,
+          .word("yes"), .quiet, .cue(.sendSuccess), .quiet,
         ]) == [
-          "activate", "[activate]", "down", "", "[activate]", "", "", "[activate]",
-          "1 [space] 2 [activate]", "", "[activate]", "back back", "",
+          "activate", "[activate]", "down", "", "[activate]", "", "", "[activate]", "", "[down]",
+          "", "", "[activate]", "back back", "",
         ])
     #expect(fingers.isOver)
+  }
+
+  @Test func anAnswerThatIsAskedAgainIsFeltBeforeItIsSent() {
+    var fingers = Self.birthday()
+    fingers.came(from: "Mom")
+    _ = Self.feel(
+      &fingers,
+      [
+        .cue(.urgencyMedium), .cue(.opened), .word("Mom"), .cue(.activate), .quiet, .word("write"),
+        .word("yes"), .quiet,
+      ])
+    for again in [Sensation.word("yes"), .cue(.rejected)] {
+      #expect(Self.feel(&fingers, [again, .quiet]) == ["", "[activate]"])
+    }
   }
 
   // MARK: Overload

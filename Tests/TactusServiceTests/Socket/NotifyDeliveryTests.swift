@@ -195,6 +195,12 @@ import Testing
   }
 
   @Test func onlyARefusalHasNoSentence() {
+    let reasons = NotifyOutcome.Quiet.allCases.map { reason in
+      NotifyJob.Result(answer: .done(MessageID(rawValue: 98), .quiet(reason), .low), problem: "")
+        .sentence
+    }
+    #expect(Set(reasons).count == reasons.count, "each silence has one reason")
+    #expect(reasons.allSatisfy { $0.contains("without an alert: ") && !$0.contains(" or ") })
     #expect(!NotifyJob.Result(answer: .expired, problem: "").sentence.isEmpty)
     #expect(NotifyJob.Result(answer: .refused("no", .unavailable), problem: "").sentence == "")
   }

@@ -21,7 +21,7 @@ extension BrokerCore {
       // It is not on the service's disk yet; the retry does no harm if it is by then.
       return retry(number, at: moment.clock)
     case .delivered(let number, .taken(_, let outcome, let band)):
-      let isListed = outcome == .silent || outcome == .dampened
+      let isListed = outcome.word == NotifyOutcome.silent.word || outcome == .dampened
       return finish(number, .taken, moment, isUrgent: band == .critical, isListed: isListed)
         + correct(number, isUrgent: band == .critical, moment)
     case .delivered(let number, .expired): return finish(number, .expired, moment)

@@ -30,23 +30,37 @@ struct AlarmClock: Hashable, Sendable {
   /// The first alarm that does not ring yet; nil without one.
   var next: ReaderAlarm? { all.first { $0 != ringing?.alarm } }
 
-  /// The latest alarm whose rings all went unanswered, until it is reported; nil without any.
-  private(set) var unanswered: ReaderAlarm?
+  /// The latest alarms whose rings all went unanswered, until they are reported.
+  private(set) var unanswered: [ReaderAlarm] = []
+
+  /// All alarms that outlast this run.
+  var stored: [ReaderAlarm] { all + unanswered }
 
   /// Replaces all alarms by stored ones.
   mutating func restore(_ alarms: [ReaderAlarm]) {
-    all = Array(Set(alarms).sorted(by: Self.isBefore).prefix(ReaderAlarm.most))
+    let sorted = Set(alarms).sorted(by: Self.isBefore)
+    all = Array(sorted.filter { !$0.isUnanswered }.prefix(ReaderAlarm.most))
+    unanswered = sorted.filter(\.isUnanswered).suffix(ReaderAlarm.mostUnanswered)
+  }
+
+  /// Changes the alarms that do not ring.
+  mutating func update(_ change: (ReaderAlarm) -> ReaderAlarm) {
+    let changed = all.map { $0 == ringing?.alarm ? $0 : change($0) }
+    if changed != all { all = Set(changed).sorted(by: Self.isBefore) }
   }
 
   /// Ends the alarm that rings, unanswered.
   mutating func endUnanswered(next: (ReaderAlarm) -> Timestamp) {
-    unanswered = ringing?.alarm
+    if var alarm = ringing?.alarm {
+      alarm.isUnanswered = true
+      unanswered = unanswered.suffix(ReaderAlarm.mostUnanswered - 1) + [alarm]
+    }
     endRinging(next: next)
   }
 
-  /// Returns the alarm that was not answered, once.
-  mutating func popUnanswered() -> ReaderAlarm? {
-    defer { unanswered = nil }
+  /// Returns the alarms that were not answered, once.
+  mutating func popUnanswered() -> [ReaderAlarm] {
+    defer { unanswered = [] }
     return unanswered
   }
 
@@ -96,10 +110,10 @@ struct AlarmClock: Hashable, Sendable {
   /// Removes an alarm, or moves a daily one to its next day.
   mutating func end(_ alarm: ReaderAlarm, next: (ReaderAlarm) -> Timestamp) {
     all.removeAll { $0 == alarm }
-    if alarm.isDaily { _ = add(ReaderAlarm(time: next(alarm), dailyMinute: alarm.dailyMinute)) }
+    if alarm.isDaily { _ = add(ReaderAlarm(time: next(alarm), dailyMinute: alarm.minute)) }
   }
 
   private static func isBefore(_ one: ReaderAlarm, _ other: ReaderAlarm) -> Bool {
-    (one.time, one.dailyMinute ?? -1) < (other.time, other.dailyMinute ?? -1)
+    (one.time, one.minute ?? -1) < (other.time, other.minute ?? -1)
   }
 }

@@ -9,25 +9,32 @@ extension Messenger {
   var alarmDeadline: Microseconds? {
     guard clock.isSet, isGloveThere else { return nil }
     if let ringing = alarms.ringing { return ringing.next }
-    return alarms.next.map { clock.monotonicTime(of: $0.time) }
+    let time = clock.time(at: now)
+    return alarms.all.filter { $0 != alarms.ringing?.alarm }
+      .map { clock.following($0, at: time).time }.min().map(clock.monotonicTime)
   }
 
   mutating func restoreAlarms(_ stored: [ReaderAlarm]) -> [MessengerEffect] {
-    let time = clock.time(at: now)
-    alarms.restore(
-      stored.map { alarm in
-        // One that is still to come follows the time zone; on the day that skips its minute it comes an hour later.
-        guard let minute = alarm.dailyMinute, clock.isSet, alarm.time > time else { return alarm }
-        let stored = CivilDate(alarm.time, secondsFromUTC: clock.secondsFromUTC(alarm.time)).minute
-        guard stored != minute, stored != minute + 60 else { return alarm }
-        return ReaderAlarm(time: clock.next(minute: minute, after: time), dailyMinute: minute)
-      })
+    alarms.restore(stored)
+    _ = followTimeZone()
     refreshClockRoom()
     return []
   }
 
+  /// Moves the alarms at a time of day to the time zone in force.
+  private mutating func followTimeZone() -> [MessengerEffect] {
+    let (before, time) = (alarms.all, clock.time(at: now))
+    alarms.update { [clock] in clock.following($0, at: time) }
+    return alarms.all == before ? [] : alarmsEnded()
+  }
+
   /// Rings what is due.
   mutating func ringAlarms() -> [MessengerEffect] {
+    let moved = followTimeZone()
+    return moved + ringDue()
+  }
+
+  private mutating func ringDue() -> [MessengerEffect] {
     guard let due = alarmDeadline, due <= now else { return [] }
     if let ringing = alarms.ringing {
       guard ringing.times < AlarmClock.mostTimes else {
@@ -67,12 +74,14 @@ extension Messenger {
     }
   }
 
-  /// Reports an alarm that rang unanswered, when the reader presses anything.
+  /// Reports the alarms that rang unanswered, when the reader presses anything.
   mutating func reportUnansweredAlarm(by event: MessengerEvent) -> [MessengerEffect] {
     switch event {
     case .chord, .command, .character, .row:
-      alarms.popUnanswered().map { alert([.text("missed \(text(of: $0))")]) } ?? []
-    default: []
+      let missed = alarms.popUnanswered().map { text(of: $0) }
+      guard !missed.isEmpty else { return [] }
+      return alert([.text("missed \(missed.joined(separator: ", "))")]) + alarmsEnded()
+    default: return []
     }
   }
 
@@ -87,12 +96,12 @@ extension Messenger {
   /// Returns the next time of a daily alarm.
   private var nextTime: (ReaderAlarm) -> Timestamp {
     let time = clock.time(at: now)
-    return { [clock] alarm in clock.next(minute: alarm.dailyMinute ?? 0, after: time) }
+    return { [clock] alarm in clock.next(minute: alarm.minute ?? 0, after: time) }
   }
 
   private mutating func alarmsEnded() -> [MessengerEffect] {
     refreshClockRoom()
-    return [.saveAlarms(alarms.all)]
+    return [.saveAlarms(alarms.stored)]
   }
 
   /// Returns the words of an alarm, such as "alarm 7:00 daily".

@@ -4,22 +4,30 @@ public import TactusText
 public struct ReaderAlarm: Hashable, Sendable {
   /// The instant at which it rings next.
   public var time: Timestamp
-  /// The minute of the reader's day at which it rings every day, 0…1439; nil if it rings once.
+  /// The minute of the reader's day at which it rings, 0…1439, in the time zone in force; nil for a timer,
+  /// which no time zone moves.
   ///
   /// On the day that skips this minute it rings an hour later, and the day after at its minute again.
-  public var dailyMinute: Int?
+  public var minute: Int?
+  /// True if it rings every day.
+  public var isDaily: Bool
+  /// True if all its rings went unanswered; it is then only reported.
+  public var isUnanswered = false
 
-  /// Creates an alarm.
+  /// Creates a daily alarm, or a timer if the minute is nil.
   public init(time: Timestamp, dailyMinute: Int? = nil) {
-    self.time = time
-    self.dailyMinute = dailyMinute
+    (self.time, minute, isDaily) = (time, dailyMinute, dailyMinute != nil)
   }
 
-  /// True if it rings every day.
-  public var isDaily: Bool { dailyMinute != nil }
+  /// Creates an alarm at a time of day.
+  public init(time: Timestamp, minute: Int, isDaily: Bool = false) {
+    (self.time, self.minute, self.isDaily) = (time, minute, isDaily)
+  }
 
   /// The maximum number of alarms of a reader.
   public static let most = 20
+  /// The maximum number of unanswered alarms that are remembered.
+  public static let mostUnanswered = 3
 }
 
 extension ReaderClock {
@@ -44,6 +52,23 @@ extension ReaderClock {
       wanted += day
     }
     return Timestamp(milliseconds: time.milliseconds + day)
+  }
+
+  /// Returns an alarm as the time zone in force has it: at its next minute there.
+  func following(_ alarm: ReaderAlarm, at now: Timestamp) -> ReaderAlarm {
+    func next(_ minute: Int, hoursBefore hours: Int64) -> Timestamp {
+      self.next(
+        minute: minute,
+        after: Timestamp(milliseconds: alarm.time.milliseconds &- hours * 3_600_000))
+    }
+    // Two hours before, even a minute that is skipped is still to come.
+    guard let minute = alarm.minute, isSet, next(minute, hoursBefore: 2) != alarm.time
+    else { return alarm }
+    // One that is due here and there stays due.
+    guard alarm.time > now || next(minute, hoursBefore: 12) > now else { return alarm }
+    var moved = alarm
+    moved.time = self.next(minute: minute, after: now)
+    return moved
   }
 
   /// A day without a change of the clock, in milliseconds.

@@ -7,10 +7,8 @@ import TactusWire
 struct ActionMenu: Hashable, Sendable {
   var message: Message
   var index = 0
-  /// The time when it was opened, or last refused a premature "activate".
-  var since: Microseconds
-  /// True if an alert has come since a row was played.
-  var isInterrupted = false
+  /// The current row as an offer; nil if something else was felt since.
+  var offer: Offer?
 
   /// The last row, which answers the message like any other.
   static let answer = "answer"
@@ -26,9 +24,9 @@ struct ActionMenu: Hashable, Sendable {
 /// A message's actions: only the program that delivered it knows their effects and outcomes.
 extension Messenger {
   mutating func openActions(of message: Message) -> [MessengerEffect] {
-    let menu = ActionMenu(message: message, since: now)
+    let menu = ActionMenu(message: message)
     places.append(.actions(menu))
-    return feel([.cue(.activate)] + row(of: menu))
+    return offer(menu, after: [.cue(.activate)], as: newOffer())
   }
 
   mutating func inActions(
@@ -37,23 +35,17 @@ extension Messenger {
     switch command {
     case .up, .down, .top, .bottom:
       var rows = Rows(Array(menu.names.indices), at: menu.index)
-      guard rows.move(command) else { return feel([.cue(.endOfCategory)]) }
+      guard rows.move(command) else { return keepingOffer { $0.feel([.cue(.endOfCategory)]) } }
       var moved = menu
-      (moved.index, moved.isInterrupted) = (rows.index, isStillAlerting(menu.isInterrupted))
-      stay(at: .actions(moved))
-      return feel([.cue(.focus)] + row(of: moved))
+      moved.index = rows.index
+      return offer(moved, after: [.cue(.focus)], as: renewed(menu.offer))
     case .preview: return ask(menu, after: [.cue(.preview)])
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
-    case .activate where now - menu.since < Self.handling:
-      // A key that bounces or repeats must not choose an action before it has been felt.
-      var menu = menu
-      menu.since = now
-      stay(at: .actions(menu))
-      return reject()
-    case .activate where isStillAlerting(menu.isInterrupted): return reject()
-    case .activate where menu.isInterrupted: return ask(menu, after: [.cue(.preview)])
     case .activate:
+      let press = press(on: menu.offer)
+      if press == .again { return ask(menu, after: [.cue(.preview)]) }
+      guard press == .accept else { return refuseEarlyPress() }
       guard let action = menu.action else {
         places.removeLast()
         return try reply(to: menu.message, archive)
@@ -65,12 +57,19 @@ extension Messenger {
     }
   }
 
-  /// Plays the current row again, since an alert or another place came between.
+  /// Plays the current row again.
   mutating func ask(_ menu: ActionMenu, after cues: [TactileItem]) -> [MessengerEffect] {
+    offer(menu, after: cues, as: renewed(menu.offer))
+  }
+
+  private mutating func offer(
+    _ menu: ActionMenu, after cues: [TactileItem], as offer: Offer
+  ) -> [MessengerEffect] {
+    let effects = feel(cues + row(of: menu))
     var menu = menu
-    (menu.since, menu.isInterrupted) = (now, isStillAlerting(menu.isInterrupted))
+    menu.offer = offer
     stay(at: .actions(menu))
-    return feel(cues + row(of: menu))
+    return effects
   }
 
   /// Returns the current row, as played.

@@ -92,11 +92,10 @@ extension Messenger {
     _ message: Message, _ cue: TactileItem, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
     let id = message.id
+    let isDampened = !isQuiet && load.isOverloaded(at: now) && !isAwaited(message, archive)
+    if isDampened { return [.delivered(id, .dampened)] }
+    if silence(ofUsual: message) != nil { return [.delivered(id, .silent)] }
     switch message.analysis.urgency.band {
-    case _ where isQuiet: return [.delivered(id, .silent)]
-    case _ where load.isOverloaded(at: now) && !isAwaited(message, archive):
-      return [.delivered(id, .dampened)]
-    case _ where isReadingFull || isTyping: return [.delivered(id, .silent)]
     case .high, .critical:
       if attention.lesserAlerts >= Self.mostAtOnce {
         guard isAwaited(message, archive) else { return [.delivered(id, .dampened)] }
@@ -108,9 +107,6 @@ extension Messenger {
       arrives(id)
       return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
-      guard isGloveThere, !attention.hasUnfeltOutput, !attention.isPaused, !message.isQuiet else {
-        return [.delivered(id, .silent)]
-      }
       arrives(id)
       let sender = message.isKeen ? Self.sender(message.sender) : []
       let doubt: [TactileItem] = message.analysis.isScam ? [.text(Self.doubtful)] : []

@@ -15,6 +15,8 @@ struct Attention: Hashable, Sendable {
   var arrivals: [MessageID: Arrival] = [:]
   /// True if an alert, with or without a message, may still be felt.
   var isAlerted = false
+  /// True if an alert without a message may still be felt.
+  var hasAlertOfNone = false
   /// True if the output is only the texture of a surface.
   var isTexture = false
   /// True if the output is soft, and dropped for anything else.
@@ -27,6 +29,9 @@ struct Attention: Hashable, Sendable {
   var isProven = true
   /// The last answer given in passing, if it may still be unfelt.
   var answer: [TactileItem]?
+
+  /// True if what is requested now is felt only after an alert.
+  var isBehindAlert: Bool { !alerts.isEmpty || hasAlertOfNone }
 
   var urgentAlerts: Int { alerts.count(where: \.value) }
   var lesserAlerts: Int { alerts.count - urgentAlerts }
@@ -75,7 +80,8 @@ extension Messenger {
       reading: message.map {
         ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
       },
-      alerts: attention.alerts, arrivals: attention.arrivals, isAlerted: attention.isAlerted)
+      alerts: attention.alerts, arrivals: attention.arrivals, isAlerted: attention.isAlerted,
+      hasAlertOfNone: attention.hasAlertOfNone)
     return [.feel(addsWords ? withWords(feelings) : feelings)] + journal
   }
 
@@ -103,7 +109,7 @@ extension Messenger {
     interrupt()
     interruptOffers(by: message)
     attention.isAlerted = true
-    if let message { attention.alerts[message] = isUrgent }
+    if let message { attention.alerts[message] = isUrgent } else { attention.hasAlertOfNone = true }
   }
 
   /// Plays an urgent alert without a stored message, which still counts among the alerts.
@@ -279,7 +285,7 @@ extension Messenger {
     let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
     if !attention.hasUnfeltOutput { (attention.isOfRoom, attention.isBackground) = (false, false) }
     attention.alerts = [:]
-    attention.isAlerted = false
+    (attention.isAlerted, attention.hasAlertOfNone) = (false, false)
     attention.answer = nil
     let alerts = passed + played + requeueLostAlerts()
     guard let span = attention.reading else { return alerts }

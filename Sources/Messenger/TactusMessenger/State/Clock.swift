@@ -88,8 +88,8 @@ extension Messenger {
     case (.delete, .alarm(let alarm)?):
       alarms.remove(alarm)
       refreshClockRoom()
-      guard case .clock(let left)? = places.last else { return [.saveAlarms(alarms.all)] }
-      return feel([.cue(.sendSuccess), .text(line(of: left))]) + [.saveAlarms(alarms.all)]
+      guard case .clock(let left)? = places.last else { return [.saveAlarms(alarms.stored)] }
+      return feel([.cue(.sendSuccess), .text(line(of: left))]) + [.saveAlarms(alarms.stored)]
     default: return reject()
     }
   }
@@ -159,7 +159,7 @@ extension Messenger {
         time: Timestamp(milliseconds: time.milliseconds + Int64(minutes) * 60_000))
     case .timeOfDay(let minute, let isDaily)?:
       alarm = ReaderAlarm(
-        time: clock.next(minute: minute, after: time), dailyMinute: isDaily ? minute : nil)
+        time: clock.next(minute: minute, after: time), minute: minute, isDaily: isDaily)
     case nil: return answer([.cue(.rejected), .text("as 20, or 7:00")])
     }
     guard alarms.add(alarm) else {
@@ -169,6 +169,6 @@ extension Messenger {
     refreshClockRoom()
     if case .clock = places.last { stay(at: .clock(ClockRoom(alarms.all, at: .alarm(alarm)))) }
     return feel([.cue(.sendSuccess), .text("\(text(of: alarm)), \(timeLeft(until: alarm.time))")])
-      + [.saveAlarms(alarms.all)]
+      + [.saveAlarms(alarms.stored)]
   }
 }

@@ -21,14 +21,16 @@ extension Messenger {
   ) throws(ArchiveError) -> [MessengerEffect] {
     let wanted = RunningAction(action: .tellHelper, message: room.message.id)
     guard running == nil, fraudReport == nil else {
-      return running == wanted ? feel([.cue(.activate)]) : reject()
+      return running == wanted ? confirmed() : reject()
     }
     let helpers = try archive.helpers().filter(\.isReachable).map(\.person)
     guard !helpers.isEmpty else {
-      return feel([.cue(.sendFailure), .text("no helper")], addsWords: false)
+      return keepingOffer {
+        $0.feel([.cue(.sendFailure), .text("no helper")], addsWords: false)
+      }
     }
     var report = FraudReport(action: wanted)
-    var effects = feel([.cue(.activate)])
+    var effects = confirmed()
     for helper in helpers {
       let key = keys.next()
       report.waiting[key] = helper.name

@@ -9,20 +9,17 @@ struct FraudRoom: Hashable, Sendable {
   /// The available actions, from top to bottom; ignoring is always possible.
   let actions: [FraudAction]
   var action: FraudAction
-  /// The time when the room was entered, or last refused a premature "activate".
-  var since: Microseconds
-  /// True if an alert has come since the question was played.
-  var isInterrupted = false
+  /// The current action as an offer; nil if something else was felt since.
+  var offer: Offer?
   /// True if an action has been taken since it was entered; "back" then leads home.
   var hasActed = false
   /// True if an alert led here, from the place below.
   var isVisit = false
 
-  init(_ message: Message, actions: [FraudAction], since: Microseconds, isVisit: Bool) {
+  init(_ message: Message, actions: [FraudAction], isVisit: Bool) {
     self.message = message
     self.actions = actions
     action = actions.first ?? .ignore
-    self.since = since
     self.isVisit = isVisit
   }
 }
@@ -54,11 +51,10 @@ extension Messenger {
   mutating func enterFraudRoom(
     _ message: Message, _ archive: some MessageArchive, isVisit: Bool = false
   ) -> [MessengerEffect] {
-    let room = FraudRoom(message, actions: fraudActions(archive), since: now, isVisit: isVisit)
+    let room = FraudRoom(message, actions: fraudActions(archive), isVisit: isVisit)
     places.append(.fraudRoom(room))
-    return withdraw(message.id)
-      + feel(
-        [.cue(.urgentTriple)] + question(of: room))
+    let withdrawn = withdraw(message.id)
+    return withdrawn + offer(room, [.cue(.urgentTriple)] + question(of: room), as: newOffer())
   }
 
   /// Returns the actions available for a warning: the configured commands, or else informing
@@ -77,50 +73,58 @@ extension Messenger {
     case .up, .down, .top, .bottom:
       var rows = Rows(room.actions, at: room.action)
       guard rows.move(command), let action = rows.atHand else {
-        return feel([.cue(.endOfCategory)])
+        return keepingOffer { $0.feel([.cue(.endOfCategory)]) }
       }
       var moved = room
-      (moved.action, moved.isInterrupted) = (action, isStillAlerting(room.isInterrupted))
-      stay(at: .fraudRoom(moved))
-      return feel([.cue(.focus), row(of: moved)])
+      moved.action = action
+      return offer(moved, [.cue(.focus), row(of: moved)], as: renewed(room.offer))
     case .preview: return ask(room, after: [.cue(.preview)])
-    case .full: return feelBody(of: room.message, after: [.cue(.enterFull)])
+    case .full:
+      return keepingOffer { $0.feelBody(of: room.message, after: [.cue(.enterFull)]) }
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
-    case .activate where now - room.since < Self.handling:
-      // A key that bounces or repeats must not act on a warning before it has been felt.
-      var room = room
-      room.since = now
-      stay(at: .fraudRoom(room))
-      return reject()
-    case .activate where fraudHistory[room.message.id].contains(room.action):
-      return try goHome(after: .back, archive)
-    case .activate where isStillAlerting(room.isInterrupted): return reject()
-    case .activate where room.isInterrupted:
-      // The press may have been about the alert.
-      return ask(room, after: [.cue(.preview)])
-    case .activate where room.action == .ignore:
-      return try goHome(after: .activate, archive, without: room.message.id)
-        + [.markRead(room.message.id)] + acknowledged(room.message.id)
-    case .activate where room.action == .tellHelper: return try notifyHelpers(of: room, archive)
-    case .activate: return run(room)
+    case .activate:
+      let press = press(on: room.offer)
+      // It acts on nothing.
+      if press != .tooEarly, fraudHistory[room.message.id].contains(room.action) {
+        return try goHome(after: .back, archive)
+      }
+      switch press {
+      case .again: return ask(room, after: [.cue(.preview)])
+      case .tooEarly: return refuseEarlyPress()
+      case .accept: return try act(in: room, archive)
+      }
     case .back where room.hasActed: return try goHome(after: .back, archive)
     case .back: return try leave(archive)
     default: return reject()
     }
   }
 
-  /// Plays the question again, since an alert or another place came between.
+  /// Plays the question again.
   mutating func ask(_ room: FraudRoom, after cues: [TactileItem]) -> [MessengerEffect] {
-    var room = room
-    (room.since, room.isInterrupted) = (now, isStillAlerting(room.isInterrupted))
-    stay(at: .fraudRoom(room))
-    return feel(cues + question(of: room))
+    offer(room, cues + question(of: room), as: renewed(room.offer))
   }
 
-  /// True if the alert that interrupted a question is still being felt: a press is about that.
-  func isStillAlerting(_ isInterrupted: Bool) -> Bool {
-    isInterrupted && !attention.alerts.isEmpty
+  private mutating func offer(
+    _ room: FraudRoom, _ items: [TactileItem], as offer: Offer
+  ) -> [MessengerEffect] {
+    let effects = feel(items)
+    var room = room
+    room.offer = offer
+    stay(at: .fraudRoom(room))
+    return effects
+  }
+
+  private mutating func act(
+    in room: FraudRoom, _ archive: some MessageArchive
+  ) throws(ArchiveError) -> [MessengerEffect] {
+    switch room.action {
+    case .ignore:
+      try goHome(after: .activate, archive, without: room.message.id)
+        + [.markRead(room.message.id)] + acknowledged(room.message.id)
+    case .tellHelper: try notifyHelpers(of: room, archive)
+    case .freezeCard, .callBank: run(room)
+    }
   }
 
   /// The shortest time in which a reader can open a warning and decide about it.
@@ -128,10 +132,13 @@ extension Messenger {
 
   private mutating func run(_ room: FraudRoom) -> [MessengerEffect] {
     let wanted = RunningAction(action: room.action, message: room.message.id)
-    guard running == nil else { return running == wanted ? feel([.cue(.activate)]) : reject() }
+    guard running == nil else { return running == wanted ? confirmed() : reject() }
     running = wanted
-    return feel([.cue(.activate)]) + [.run(wanted.action, wanted.message)]
+    return confirmed() + [.run(wanted.action, wanted.message)]
   }
+
+  /// Confirms that an action is running.
+  mutating func confirmed() -> [MessengerEffect] { keepingOffer { $0.feel([.cue(.activate)]) } }
 
   mutating func actionEnded(_ action: FraudAction, _ outcome: ActionOutcome) -> [MessengerEffect] {
     guard let ended = running, ended.action == action else { return [] }

@@ -11,8 +11,10 @@ struct JoinList: Hashable, Sendable {
 
   var conversation: ConversationID
   var rows: Rows<ConversationID>
-  /// The time when the reader was asked to confirm the current row; nil before.
-  var askedAt: Microseconds?
+  /// True if the reader was asked to confirm the current row.
+  var isAsked = false
+  /// The question as an offer; nil before, or if something else was felt since.
+  var offer: Offer?
 }
 
 /// Joining two entries of the same person, after a question.
@@ -36,25 +38,23 @@ extension Messenger {
     var list = list
     switch command {
     case .up, .down, .top, .bottom:
-      guard list.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
-      list.askedAt = nil
+      guard list.rows.move(command) else { return keepingOffer { $0.feel([.cue(.endOfCategory)]) } }
+      list.isAsked = false
       return try stay(at: list, after: [.cue(.focus)], archive)
     case .preview: return try stay(at: list, after: [.cue(.preview)], archive)
     case .activate:
-      guard let askedAt = list.askedAt, let other = list.rows.atHand else {
-        list.askedAt = now
+      guard list.isAsked, let other = list.rows.atHand else {
+        (list.isAsked, list.offer) = (true, newOffer())
         return try stay(at: list, after: [.cue(.activate)], archive)
       }
       guard outgoing[list.conversation] == nil, outgoing[other] == nil else { return reject() }
-      guard now - askedAt >= Self.handling else {
-        // A bouncing key arrives before the question has been felt.
-        list.askedAt = now
-        stay(at: .joining(list))
-        return reject()
+      switch press(on: list.offer) {
+      case .again: return try stay(at: list, after: [.cue(.preview)], archive)
+      case .tooEarly: return refuseEarlyPress()
+      case .accept: return [.join(list.conversation, with: other)]
       }
-      return [.join(list.conversation, with: other)]
-    case .back where list.askedAt != nil:
-      list.askedAt = nil
+    case .back where list.isAsked:
+      list.isAsked = false
       return try stay(at: list, after: [.cue(.back)], archive)
     case .back:
       places.removeLast()
@@ -70,8 +70,11 @@ extension Messenger {
     throws(ArchiveError) -> [MessengerEffect]
   {
     let name = try name(atHandOf: list, archive) ?? "nobody"
+    let effects = feel(cues + [.text(list.isAsked ? "join \(name)?" : "with \(name)")])
+    var list = list
+    list.offer = list.isAsked ? renewed(list.offer) : nil
     stay(at: .joining(list))
-    return feel(cues + [.text(list.askedAt == nil ? "with \(name)" : "join \(name)?")])
+    return effects
   }
 
   private func name(

@@ -1,8 +1,8 @@
 import TactusMessage
 import TactusWire
 
-/// Something that a press sends or keeps, once it was felt: an answer, a question, or a value of a
-/// setting.
+/// Something that a press does, sends or keeps, once it was felt: an action on a message, an answer, a
+/// question, or a value of a setting.
 struct Offer: Hashable, Sendable {
   /// The time when it was played, or last refused a premature press.
   var since: Microseconds
@@ -34,7 +34,33 @@ extension Messenger {
     guard now - offer.since >= Self.handling else { return .tooEarly }
     if offer.isInterrupted { return attention.alerts.isEmpty ? .again : .tooEarly }
     guard offer.mustBeFelt else { return .accept }
+    // All is over, and it was not felt: the glove was gone.
+    if !offer.isFelt, !attention.hasUnfeltOutput { return .again }
     return offer.isFelt && !offer.isHeldTooEarly && !attention.isAlerted ? .accept : .tooEarly
+  }
+
+  /// Returns the offer of what is played for the first time. Behind an alert, it is not felt at once.
+  func newOffer() -> Offer { Offer(since: now, mustBeFelt: attention.isBehindAlert) }
+
+  /// Returns the offer of what is played again. Once an alert, or something else, came between, all of
+  /// it must be felt.
+  func renewed(_ offer: Offer?) -> Offer {
+    guard let offer, !offer.mustBeFelt, !offer.isInterrupted else { return Offer(since: now) }
+    return offer
+  }
+
+  /// Refuses a press that came too early: a key that bounces or repeats must not act.
+  mutating func refuseEarlyPress() -> [MessengerEffect] {
+    places[places.count - 1].offer?.since = now
+    return reject()
+  }
+
+  /// Plays something about the current offer, such as the whole text, after which the offer remains.
+  mutating func keepingOffer(_ play: (inout Messenger) -> [MessengerEffect]) -> [MessengerEffect] {
+    let offer = places.last?.offer
+    let effects = play(&self)
+    if let offer, !offer.mustBeFelt || offer.isFelt { places[places.count - 1].offer = offer }
+    return effects
   }
 
   /// Records that all of the offer was felt, as far as is known.
@@ -77,6 +103,9 @@ extension Place {
       case .composing(let composing): composing.offer
       case .choosing(let choice): choice.offer
       case .question(let review): review.offer
+      case .fraudRoom(let room): room.offer
+      case .actions(let menu): menu.offer
+      case .joining(let list): list.offer
       default: nil
       }
     }
@@ -91,21 +120,22 @@ extension Place {
       case .question(var review):
         review.offer = newValue
         self = .question(review)
+      case .fraudRoom(var room):
+        room.offer = newValue
+        self = .fraudRoom(room)
+      case .actions(var menu):
+        menu.offer = newValue
+        self = .actions(menu)
+      case .joining(var list):
+        list.offer = newValue
+        self = .joining(list)
       default: break
       }
     }
   }
 
   fileprivate mutating func interruptOffer(by message: MessageID?) {
-    switch self {
-    case .fraudRoom(let room) where room.message.id == message: break
-    case .fraudRoom(var room):
-      room.isInterrupted = true
-      self = .fraudRoom(room)
-    case .actions(var menu):
-      menu.isInterrupted = true
-      self = .actions(menu)
-    default: if offer != nil { offer?.isInterrupted = true }
-    }
+    if case .fraudRoom(let room) = self, room.message.id == message { return }
+    if offer != nil { offer?.isInterrupted = true }
   }
 }

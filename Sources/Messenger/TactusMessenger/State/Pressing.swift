@@ -126,7 +126,8 @@ extension Messenger {
     }
   }
 
-  /// Opens the messenger; a held command about alerts, the time, or a new message is performed at once.
+  /// Opens the messenger; a held command about alerts, the time, chords, or a new message is performed at
+  /// once.
   private mutating func openBy(
     _ command: KeyCommand?, after before: KeyCommand?, isHeld: Bool, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
@@ -140,9 +141,13 @@ extension Messenger {
       let isRepeated = before == .clock
       lastCommand = isRepeated ? nil : .clock
       return try tellTime(isRepeated: isRepeated, archive)
-    case .newMessage?, .search?:
+    case .newMessage?, .search?, .learn?:
       places = [.home(.messages)]
-      return command == .search ? beginSearch() : try choosePerson(archive)
+      return switch command {
+      case .search?: beginSearch()
+      case .learn?: beginLearning()
+      default: try choosePerson(archive)
+      }
     default: return open(archive)
     }
   }

@@ -73,11 +73,7 @@ extension Messenger {
     case .activate:
       switch press(on: review.offer) {
       case .again: return ask(review, isAgain: true)
-      case .tooEarly:
-        var review = review
-        review.offer?.since = now
-        stay(at: .question(review))
-        return reject()
+      case .tooEarly: return refuseEarlyPress()
       case .accept:
         places.removeLast()
         return startSending(review.composing, isConfirmed: !review.words.isEmpty)

@@ -117,7 +117,7 @@ extension Messenger {
         of: menu.options.count)
     case .joining(let list)?:
       .joining(
-        row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.askedAt != nil)
+        row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.isAsked)
     case .room(let name)?: .room(name)
     case .learning?: .learning(over: screen(of: places.dropLast()))
     }

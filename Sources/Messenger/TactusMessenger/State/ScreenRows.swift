@@ -86,6 +86,15 @@ extension Messenger {
     }
   }
 
+  /// The quick answers below an empty draft, of which the first row is the draft itself; `.none` elsewhere.
+  public var quickAnswers: ScreenRows {
+    guard case .composing(let composing)? = places.last, composing.draft.isEmpty,
+      let quick = composing.quick, outgoing[composing.conversation] == nil
+    else { return .none }
+    return ScreenRows(
+      names: ["write"] + quick.all, atHand: composing.offer == nil ? 0 : quick.index + 1)
+  }
+
   private static func rows<Row: Equatable>(
     _ all: [Row], at row: Row, _ name: (Row) throws(ArchiveError) -> String
   ) throws(ArchiveError) -> ScreenRows {

@@ -6,8 +6,8 @@ import TactusWire
 
 /// The figures of each scenario, and their goals.
 enum DemoFigures {
-  /// The answer to Mom.
-  static let reply = "yes 7pm"
+  /// The quick answer to Mom.
+  static let reply = "yes"
 
   static func all(
     of scenario: DemoScenario, _ record: DemoRecord, _ translator: Translator, motorsRunning: Int
@@ -46,11 +46,11 @@ enum DemoFigures {
   private static func birthday(_ record: DemoRecord) -> [DemoFigure] {
     [
       .atMost(
-        6, "gestures", "gestures to read, and to type the reply (its letters apart)",
-        record.sent.map { Double($0.gestures) }),
-      DemoFigure("letters", "letters typed", "\(record.letters)"),
+        5, "gestures", "gestures from home to the sent answer (opening the messenger apart)",
+        record.gesturesFromHome.map(Double.init)),
+      .equal(0, "letters", "letters typed", record.letters),
       DemoFigure(
-        "reply", "reply", record.sent.map { JSONText.string($0.text) } ?? "null",
+        "reply", "quick answer", record.sent.map { JSONText.string($0.text) } ?? "null",
         demand: ("must be \"\(reply)\"", record.sent?.text == reply)),
       .equal(0, "interruptions", "interruptions", record.interruptions),
     ]

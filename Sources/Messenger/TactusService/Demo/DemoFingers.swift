@@ -33,18 +33,18 @@ struct FraudFingers: FingerScript {
   }
 }
 
-/// Ignores everything that can wait, reads Mom's message, and answers it.
+/// Ignores everything that can wait, reads Mom's message, and sends a quick answer.
 struct BirthdayFingers: FingerScript {
   private enum Step {
-    case waiting, home, list, opening, reading, writing, reviewing, sending, refused, leaving, over
+    case waiting, home, list, opening, reading, writing, choosing, chosen, sending, leaving, over
   }
 
   let sender: String
-  let reply: [BrailleCell]
+  let reply: String
   private var step = Step.waiting
   private var hasCome = false
 
-  init(sender: String, reply: [BrailleCell]) {
+  init(sender: String, reply: String) {
     self.sender = sender
     self.reply = reply
   }
@@ -70,14 +70,15 @@ struct BirthdayFingers: FingerScript {
     case (.reading, .quiet):
       step = .writing
       return [.hold(.activate)]
-    case (.writing, .cue(.activate)):
-      step = .reviewing
-      return reply.map { $0 == .blank ? .hold(.space) : .type($0) } + [.hold(.activate)]
-    // An alert in between leads to the same question again, which must then be felt whole.
-    case (.reviewing, .word("send?")), (.refused, .quiet):
+    case (.writing, .word("write")):
+      step = .choosing
+      return [.hold(.down)]
+    // It must be felt whole; an alert in between leads to the same answer again.
+    case (.choosing, .word(reply)), (.sending, .word(reply)), (.sending, .cue(.rejected)):
+      step = .chosen
+    case (.chosen, .quiet):
       step = .sending
       return [.hold(.activate)]
-    case (.sending, .cue(.rejected)), (.sending, .word("send?")): step = .refused
     case (.sending, .cue(.sendSuccess)):
       step = .leaving
       return [.press(.back), .press(.back)]

@@ -44,8 +44,7 @@ package struct DemoPlay: ~Copyable {
 
   /// Prepares a scenario.
   ///
-  /// - Throws: `Failure` if the settings do not fit together, or their table cannot write the
-  ///   reply.
+  /// - Throws: `Failure` if the settings do not fit together.
   package init(
     _ scenario: DemoScenario, seed: UInt64, _ settings: MessengerSettings, _ pace: DemoPace,
     wantsJSON: Bool
@@ -53,7 +52,7 @@ package struct DemoPlay: ~Copyable {
     var generator = SplitMix64(seed: seed)
     let script = DemoScript(scenario, using: &generator)
     let hand = DemoKeys(seed: generator.next())
-    let fingers = try Self.fingers(script, settings)
+    let fingers = Self.fingers(for: scenario)
     let reading = try StageReading(
       settings, glove: Glove(.loopback, pace.clock), seed: generator.next())
     self.scenario = scenario
@@ -76,19 +75,12 @@ package struct DemoPlay: ~Copyable {
   }
 
   private static func fingers(
-    _ script: DemoScript, _ settings: MessengerSettings
-  ) throws(Failure) -> any FingerScript {
-    switch script.scenario {
-    case .fraud:
-      return FraudFingers(action: "\(FraudAction.freezeCard.rawValue)?")
-    case .birthday:
-      do throws(BrailleError) {
-        let reply = try settings.reading.translator.translate(line: DemoFigures.reply)
-        return BirthdayFingers(sender: "Mom", reply: reply.cells)
-      } catch {
-        throw Failure(.badData, "\(error)")
-      }
-    case .overload: return OverloadFingers()
+    for scenario: DemoScenario
+  ) -> any FingerScript {
+    switch scenario {
+    case .fraud: FraudFingers(action: "\(FraudAction.freezeCard.rawValue)?")
+    case .birthday: BirthdayFingers(sender: "Mom", reply: DemoFigures.reply)
+    case .overload: OverloadFingers()
     }
   }
 
@@ -180,6 +172,7 @@ package struct DemoPlay: ~Copyable {
     guard new != screen else { return }
     if new.description != screen.description { log(.screen, new.description) }
     screen = new
+    if case .home = new, record.gesturesToHome == nil { record.gesturesToHome = record.gestures }
   }
 
   private mutating func handle(_ event: MessengerTrace) {

@@ -33,11 +33,19 @@ struct DemoRecord {
   private(set) var letters = 0
   /// The text that was sent, and the number of gestures up to then.
   var sent: (text: String, gestures: Int)?
+  /// The number of gestures up to the first arrival at home; nil before.
+  var gesturesToHome: Int?
   /// The time at which the name of the action had been felt.
   var actionFelt: Microseconds?
   /// The time at which the outcome of the action had been felt.
   var confirmed: Microseconds?
   var wasDone = false
+
+  /// The number of gestures from home until the text was sent; nil if it was not.
+  var gesturesFromHome: Int? {
+    guard let sent, let gesturesToHome else { return nil }
+    return sent.gestures - gesturesToHome
+  }
 
   /// Counts a chord; nil is a letter.
   mutating func countChord(_ command: KeyCommand?) {

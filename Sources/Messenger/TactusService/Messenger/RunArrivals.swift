@@ -249,6 +249,8 @@ extension RunJob {
   ) {
     guard now >= nextLook else { return }
     nextLook = now + Self.lookInterval
+    // The machine may have moved to another time zone.
+    tzset()
     driver.setClock(.now, at: now)
     driver.outlet.look(at: now)
     reportMissingBridges(&driver, at: now)
@@ -295,10 +297,13 @@ extension RunJob {
       delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
       heardAt: driver.heardAt)
     guard let outcome else { return false }
-    let why = outcome == .silent ? driver.messenger.quietReason : nil
+    let why =
+      outcome == .silent
+      ? script.message.flatMap { driver.messenger.silence(of: $0, driver.outlet.archive) } : nil
     reply(
-      script.request, .done(script.message, why.map { .quiet($0) } ?? outcome, script.band), at: now
-    )
+      script.request,
+      .done(script.message, why.map { .quiet(NotifyOutcome.Quiet($0)) } ?? outcome, script.band),
+      at: now)
     return true
   }
 

@@ -169,6 +169,7 @@ package struct RunJob {
           ? "ready, and waiting for the glove (\(driver.place)): Ctrl-C quits"
           : "ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { report(withoutTerminal) }
+      if let notice = Self.layoutNotice(settings) { report(notice) }
       if let room = firstRoom, room != .screen {
         report("waiting for a program that offers the room '\(room.rawValue.printable)'")
       }
@@ -188,6 +189,15 @@ package struct RunJob {
       report(error.message)
       return error.status
     }
+  }
+
+  /// Names the encoding that the layout brings with it; nil if it is the usual one, or was chosen.
+  static func layoutNotice(_ settings: MessengerSettings) -> String? {
+    let (layout, kind) = (settings.reading.layout, settings.reading.encoding.kind)
+    guard settings.configuration.encoding == nil, kind == layout.encoding, kind != .columns
+    else { return nil }
+    return "encoding \(kind.rawValue), which fits layout \(layout.name.printable) best: "
+      + "another is chosen by 'encoding' in the settings, or by the reader as style"
   }
 
   private var services: ReaderServices {

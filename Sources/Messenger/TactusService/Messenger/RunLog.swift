@@ -45,7 +45,7 @@ enum RunLog {
     case .event(.helpRequested(_, let outcome)): return "help for the reader: \(outcome)"
     case .event(.helpLapsed(let message, _)):
       return "the call for help to \(message.recipient.printable) is not sent any more"
-    case .effect(.saveAlarms(let alarms)): return "alarms set: \(alarms.count)"
+    case .effect(.saveAlarms(let alarms)): return "alarms set: \(alarms.count { !$0.isUnanswered })"
     case .event(.kept(let setting, let choices, let outcome)):
       let value = "\(setting.rawValue) \(choices.value(of: setting))"
       return switch outcome {

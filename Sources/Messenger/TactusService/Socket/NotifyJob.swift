@@ -69,13 +69,9 @@ extension NotifyJob.Result {
         }
       let place = id.map { "message \($0.rawValue)" } ?? Self.notStored
       return "\(why) (\(place), \(band.name))"
-    case .silent:
-      meaning =
-        "in the list, without an alert: the reader is busy, has no glove, or wants no alert now"
-    case .quiet(.hours):
-      meaning = "in the list, without an alert: quiet hours are on"
-    case .quiet(.chosen):
-      meaning = "in the list, without an alert: the reader has chosen quiet (dots 12345)"
+    // Another program has read it meanwhile.
+    case .silent: meaning = "in the list, without an alert"
+    case .quiet(let reason): meaning = "in the list, without an alert: \(reason.words)"
     case .dampened: meaning = "in the list, without an alert: too many messages are arriving"
     case .duplicate: meaning = "there already"
     case .stored(isUrgent: false): return "stored; \(problem)"

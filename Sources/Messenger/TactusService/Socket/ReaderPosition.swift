@@ -68,6 +68,7 @@ extension ReaderPosition {
     case .composing(let name, let text, let isSending):
       title = "\(isSending ? "Sending" : "Writing") to \(name)"
       write(text)
+      showQuickAnswers(rows, to: name)
     case .question(let name, let text, let isReadable):
       title = "Send to \(name)\(isReadable ? "" : " with unreadable words")?"
       self.text = Self.cut(text)
@@ -125,6 +126,17 @@ extension ReaderPosition {
   private mutating func write(_ whole: String) {
     text = String(whole.suffix(4000))
     isTyped = true
+  }
+
+  /// Describes the quick answers, of which the first row is the text itself.
+  private mutating func showQuickAnswers(_ rows: ScreenRows, to name: String) {
+    guard !rows.names.isEmpty else { return }
+    if rows.atHand > 0 {
+      line = Self.cut("quick answer to \(name): \(rows.names[rows.atHand])")
+      hints = ["activate sends this answer once it was felt; a letter writes another"]
+    } else {
+      hints = ["letters write an answer; down chooses one of these"]
+    }
   }
 
   private static func cut(_ text: String, _ most: Int = 4000) -> String {

@@ -152,6 +152,7 @@ struct ServiceEventFeed {
     if hasChanged || place == nil {
       // The messenger itself reports problems with the store.
       rows = (try? driver.messenger.rows(ReaderPosition.mostRows, driver.outlet.archive)) ?? .none
+      if rows == .none { rows = driver.messenger.quickAnswers }
     }
     let reached = driver.messenger.wordAtHand
     if hasChanged || place == nil || reached != word {

@@ -5,6 +5,7 @@ import TactusSystem
 /// Writes a line for each felt item and each position, for watchers without a terminal.
 struct WatchLines {
   private var screen = ""
+  private var waitingGlove: String?
   private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
 
   mutating func write(_ thing: FeltThing) {
@@ -14,6 +15,15 @@ struct WatchLines {
     }
   }
 
+  /// Writes whether there is a glove, below the first position.
+  mutating func write(glove: String) {
+    guard !screen.isEmpty else {
+      waitingGlove = glove
+      return
+    }
+    line("glove", glove)
+  }
+
   mutating func write(news: String) { line("news", news) }
 
   mutating func show(_ place: ReaderPosition) {
@@ -21,6 +31,8 @@ struct WatchLines {
     guard text != self.screen else { return }
     self.screen = text
     line("screen", text)
+    if let glove = waitingGlove { write(glove: glove) }
+    waitingGlove = nil
   }
 
   private mutating func line(_ kind: String, _ text: String) {

@@ -19,6 +19,8 @@ struct WatchPicture {
     var lastInput = ""
     var felt: [FeltThing] = []
     var news = ""
+    /// True if nothing is felt, since there is no glove.
+    var hasNoGlove = false
     /// The last notices, the latest last.
     private(set) var notes: [String] = []
 
@@ -120,7 +122,7 @@ struct WatchPicture {
 
   /// Returns the progress in the text, and the reasons why it is waiting.
   private func standing(_ scene: Scene, _ text: ScreenText) -> [String] {
-    var parts = text.place.map { [$0] } ?? []
+    var parts = [text.place, scene.hasNoGlove ? "no glove" : nil].compactMap(\.self)
     if scene.standing.isPaused { parts.append("paused") }
     if scene.standing.alerts > 0 { parts.append("\(scene.standing.alerts) urgent waiting") }
     return parts.isEmpty ? [] : ["  " + parts.joined(separator: "  ")]

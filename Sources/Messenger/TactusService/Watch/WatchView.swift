@@ -23,6 +23,14 @@ struct WatchView {
   private var things = FeltThings()
   private var cells = WatchedCells()
   private var scene = WatchPicture.Scene()
+  /// True if there is only the virtual glove.
+  private var isLoopback = false
+
+  /// The reason why nothing is felt; nil with a glove.
+  private var noGlove: String?
+
+  private static let virtual = "no glove: only shown here"
+  private static let missing = "no glove connected"
 
   /// Creates a picture if standard output is a terminal that can show one, or else lines.
   init() { form = Terminal.canRedraw ? .picture(nil) : .lines(WatchLines()) }
@@ -30,9 +38,10 @@ struct WatchView {
   /// Subscribes to everything that is shown.
   func subscribe(through link: ServiceLink) {
     link.request(.hello(version: ServiceProtocol.version))
+    link.request(.state)
     switch form {
-    case .lines: link.request(.subscribe([.felt, .place, .news]))
-    case .picture: link.request(.subscribe([.felt, .planned, .place, .keys, .news]))
+    case .lines: link.request(.subscribe([.felt, .place, .news, .waits]))
+    case .picture: link.request(.subscribe([.felt, .planned, .place, .keys, .news, .waits]))
     }
   }
 
@@ -61,9 +70,21 @@ struct WatchView {
     switch heard {
     case .answer(.hello(let hello), _):
       if case .picture(nil) = form { form = .picture(WatchPicture(hello)) }
+    case .answer(.state(let state), _):
+      isLoopback = state.glove == "loopback"
+      show(noGlove: isLoopback ? Self.virtual : state.isGloveThere ? nil : Self.missing)
     case .event(let event): handle(event, at: now)
     case .answer, .unknown: break
     }
+  }
+
+  private mutating func show(noGlove words: String?) {
+    guard words != noGlove else { return }
+    noGlove = words
+    scene.hasNoGlove = words != nil
+    guard case .lines(var lines) = form else { return }
+    lines.write(glove: words ?? "connected")
+    form = .lines(lines)
   }
 
   private mutating func handle(_ event: ServiceEvent, at now: Microseconds) {
@@ -91,6 +112,8 @@ struct WatchView {
       }
     case .notice(let line): scene.add(note: line)
     case .dropped(let count): scene.add(note: "\(count) events dropped")
+    case .waiting(let wait) where !isLoopback:
+      show(noGlove: wait == .glove ? Self.missing : nil)
     case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
       .surfaceLost, .guide, .touches, .statusChanged, .answer, .practice:
       break

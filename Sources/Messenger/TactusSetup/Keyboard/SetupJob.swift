@@ -1,6 +1,7 @@
 import Glibc
 import TactusDoctor
 package import TactusGlove
+import TactusMessenger
 import TactusPlayer
 import TactusProcess
 package import TactusService
@@ -204,8 +205,13 @@ package struct SetupJob {
       let owner = try ContactEditor.addHelper(
         helper.name, address: helper.address, in: request.store)
       if owner != helper.name, !wantsJSON {
+        let isNamesake = Namesake.base(of: owner).lowercased() == helper.name.lowercased()
         output.line(
-          "\(helper.address.printable) is \(owner.printable)'s: \(owner.printable) is called.")
+          isNamesake
+            ? "\(helper.name.printable) is known by another address: \(helper.address.printable) is "
+              + "listed as \(owner.printable), and called. If they are one person, join them: "
+              + "tactus contacts join '\(helper.name.printable)' '\(owner.printable)'"
+            : "\(helper.address.printable) is \(owner.printable)'s: \(owner.printable) is called.")
       }
     }
     do throws(Failure) {
