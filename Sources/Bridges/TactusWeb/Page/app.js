@@ -125,6 +125,7 @@ function lose(reason = "") {
   watch.lose();
   touch.lose(reason);
   deliveries.lose();
+  later.practice?.then((view) => view.lose());
 }
 
 function forget() {
