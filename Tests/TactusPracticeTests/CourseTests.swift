@@ -85,6 +85,12 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     #expect((60...100).contains(staircase.threshold))
   }
 
+  /// A table of all rates and parameters would have 666,204 entries, and take longer than half a lease.
+  @Test func theTableOfThePaceIsSmall() {
+    let model = PaceStaircase.model
+    #expect(model.parameters.count == 13_596 && model.right.count < 50_000)
+  }
+
   @Test func equalSeedsGiveEqualCourses() {
     let course = SimulatedCourse(someLearner(1), seed: 5)
     #expect(course.alphabet(.computed) == course.alphabet(.computed))
