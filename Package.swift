@@ -203,7 +203,9 @@ let package = Package(
       [
         "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
         "TactusMessenger",
-      ]),
+      ],
+      // Simulated learners answer thousands of questions, which takes minutes otherwise.
+      settings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     room(
       "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
     room(

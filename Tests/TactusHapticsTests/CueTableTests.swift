@@ -1,7 +1,8 @@
 import TactusBraille
-import TactusHaptics
 import TactusWire
 import Testing
+
+@testable import TactusHaptics
 
 @Suite struct CueTableTests {
   /// All the cues one after another, in the order of requests.
@@ -56,7 +57,7 @@ import Testing
           }, "\(cue) \(pulse)")
       }
       let last = timeline.pulses.map(\.end).max() ?? 0
-      #expect(timeline.end == last + Int64(CueDefinition.rest.count))
+      #expect(timeline.end == last + Int64(CueDefinition.rest(after: cue).count))
     }
   }
 

@@ -54,7 +54,7 @@ import Testing
   @Test func theSpaceBarMakesACommandAndAloneASpace() {
     var keyboard = Self.keyboard()
     let chordBytes = Self.press(" f") + Self.release("f ")
-    #expect(keyboard.read(chordBytes, at: at(10)) == [chord(1, isHeld: true)])
+    #expect(keyboard.read(chordBytes, at: at(10)) == [.holding, chord(1, isHeld: true)])
     #expect(keyboard.read(Self.press(" ") + Self.release(" "), at: at(90)) == [.command(.space)])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Learners of every sort: slow and fast, attentive or not, with steady or fleeting memories.
 ///
-/// `TACTUS_LEARNERS=400` tries that many; optimise the modules then, as in Tests/README.md.
+/// `TACTUS_LEARNERS=400` tries that many.
 private let learners: Int =
   ProcessInfo.processInfo.environment["TACTUS_LEARNERS"].flatMap(Int.init) ?? 12
 
@@ -85,6 +85,12 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     #expect((60...100).contains(staircase.threshold))
   }
 
+  /// A table of all rates and parameters would have 666,204 entries, and take longer than half a lease.
+  @Test func theTableOfThePaceIsSmall() {
+    let model = PaceStaircase.model
+    #expect(model.parameters.count == 13_596 && model.right.count < 50_000)
+  }
+
   @Test func equalSeedsGiveEqualCourses() {
     let course = SimulatedCourse(someLearner(1), seed: 5)
     #expect(course.alphabet(.computed) == course.alphabet(.computed))
@@ -105,8 +111,7 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     #expect(SimulatedCourse(learner, seed: 41).alphabet(.computed).isReached)
   }
 
-  /// Thousands of questions, which take minutes without optimisation.
-  @Test(.enabled(if: learners > 50)) func aPoorReadersThresholdIsFound() {
+  @Test func aPoorReadersThresholdIsFound() {
     var learner = SimulatedLearner()
     learner.perception = SimulatedLearner.perception(accuracy: 0.53)
     learner.threshold = 95

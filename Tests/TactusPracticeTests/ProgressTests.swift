@@ -53,6 +53,50 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     #expect(progress.confusions.entries.count == 1 && progress.paces.isEmpty)
     let memory = try #require(progress.items["letter:b"]?.memory)
     #expect(memory.stability > 0 && memory.difficulty == 10)
+    #expect(progress.faults.count == 4)
+    #expect(progress.faults.last?.hasPrefix("and ") == true)
+  }
+
+  @Test(arguments: [
+    (#""minutes": 1e99"#, "minutes"), (#""minutes": "ten""#, "minutes"),
+    (#""trials": -1"#, "trials"), (#""trials": 3, "answers": 4"#, "answers"),
+    (#""reader": [[1, 2], [3, -4], [0, 0], [0, 0]]"#, "reader[1]"), (#""latest": [1]"#, "latest"),
+    (#""items": []"#, "items"), (#""items": {"letter:a": 1}"#, "letter:a"),
+    (#""items": {"letter:a": {"right": -1}}"#, "letter:a, right"),
+    (#""items": {"letter:a": {"knowledge": 1.5}}"#, "letter:a, knowledge"),
+    (#""items": {"letter:a": {"knowledge": null}}"#, "letter:a, knowledge"),
+    (#""items": {"letter:a": {"fresh": -0.1}}"#, "letter:a, fresh"),
+    (#""trials": 1, "items": {"letter:a": {"asked": 2}}"#, "letter:a, asked"),
+    (
+      #""items": {"letter:a": {"stability": 1, "difficulty": 5, "reviewed": 4e12}}"#,
+      "letter:a, reviewed"
+    ),
+    (#""items": {"letter:a": {"stability": -1}}"#, "letter:a, stability"),
+    (#""items": {"letter:a": {"difficulty": 0}}"#, "letter:a, difficulty"),
+    (#""confusions": [[1, 64, 1]]"#, "confusions[0]"), (#""confusions": 7"#, "confusions"),
+    (#""paces": {"columns": {"right": [1], "wrong": [1]}}"#, "paces, columns"),
+    (#""days": [[20000, 1, 2, 3]]"#, "days[0]"), (#""days": [[40000, 1, 1, 1]]"#, "days[0]"),
+    (#""days": [[20001, 1, 1, 1], [20000, 1, 1, 1]]"#, "days[1]"),
+    (#""background": {"on": "yes"}"#, "background, on"),
+    (#""background": {"days": [[20000, -1]]}"#, "days[0]"), (#""strength": {}"#, "strength"),
+  ])
+  func aValueThatMakesNoSenseIsNamed(_ members: String, _ name: String) throws {
+    let progress = try PracticeProgress(
+      json: Array("{\"version\": 1, \(members)}".utf8), file: "p.json",
+      now: Timestamp(milliseconds: 20_500 * day))
+    #expect(progress.faults.count == 1)
+    #expect(progress.faults.first?.hasPrefix("\(name) is not ") == true, "\(progress.faults)")
+    #expect((1...120).contains(progress.minutes) && progress.answers <= progress.trials)
+    // What is written again makes sense.
+    let again = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json")
+    #expect(again.faults.isEmpty)
+  }
+
+  @Test func aClockSetBackIsNoFault() throws {
+    let progress = try practised()
+    let now = Timestamp(milliseconds: 19_000 * day)
+    let read = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json", now: now)
+    #expect(read == progress && read.faults.isEmpty)
   }
 
   @Test(arguments: ["-9223372036854775808", "1e18", "253402300799999"])
@@ -155,6 +199,78 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     var progress = PracticeProgress()
     let kinds = Set(try ask(1500, &scheduler, &progress) { _ in true }.map(\.kind))
     #expect(kinds == Set(PracticeItem.Kind.allCases).subtracting([.message]))
+  }
+
+  @Test mutating func anItemIsAskedOnlyAfterItsLetters() throws {
+    let all = PracticeCatalogue(
+      contracted: { $0.count > 2 ? [.full] : nil },
+      translate: { text in
+        text.unicodeScalars.map { BrailleCell(rawValue: UInt8(1 + $0.value % 63)) }
+      })
+    var scheduler = PracticeScheduler(all)
+    var progress = PracticeProgress()
+    var met: Set<Character> = []
+    let alphabet = Set(PracticeCatalogue.alphabet)
+    var early: Set<PracticeItem.Kind> = []
+    for item in try ask(1500, &scheduler, &progress, isRight: { _ in true }) {
+      if item.kind == .letter {
+        met.formUnion(item.text)
+      } else {
+        #expect(alphabet.intersection(item.text.lowercased()).isSubset(of: met), "\(item.id)")
+        if met.count < 20 { early.insert(item.kind) }
+      }
+    }
+    #expect(early == [.cue, .chord])
+  }
+
+  @Test func withoutLessonsOfLettersTheyAreKnown() throws {
+    var scheduler = PracticeScheduler(PracticeCatalogue { _ in [.full] }, kinds: [.cue])
+    var generator = SplitMix64(seed: 1)
+    let item = scheduler.next(
+      PracticeProgress(), at: Timestamp(milliseconds: day), using: &generator)
+    #expect(item?.kind == .cue)
+  }
+
+  @Test mutating func aLetterThatResistsRestsWhileNewOnesFollow() throws {
+    var scheduler = PracticeScheduler(letters, kinds: [.letter])
+    var progress = PracticeProgress()
+    let first = try #require(letters.items(of: .letter).first)
+    let asked = try ask(300, &scheduler, &progress) { $0 != first }
+    let all = Set(asked)
+    // Until the last new letter.
+    let end = all.compactMap { asked.firstIndex(of: $0) }.max() ?? 0
+    let times = asked[..<end].indices.filter { asked[$0] == first }
+    let resisting = zip(times.dropFirst(5), times.dropFirst(6))
+    #expect(times.count > 6 && all.count == 26)
+    #expect(resisting.allSatisfy { $1 - $0 > 8 }, "\(times)")
+  }
+
+  @Test mutating func aLearnedCueIsAskedWhenItIsDue() throws {
+    let all = PracticeCatalogue(translate: { text in
+      text.unicodeScalars.map { BrailleCell(rawValue: UInt8(1 + $0.value % 63)) }
+    })
+    var scheduler = PracticeScheduler(all)
+    var progress = PracticeProgress()
+    let hand: Set<PracticeItem.Kind> = [.cue, .chord]
+    let start: Int64 = 20_000 * day - 3_600_000
+    for round in 0..<6 {
+      for item in all.items where item.kind == .letter || hand.contains(item.kind) {
+        progress.record(
+          PracticeTrial(
+            item, cells: item.cells, isRight: true,
+            at: Timestamp(milliseconds: start + Int64(round) * 60_000)))
+      }
+    }
+    let asked = try ask(60, &scheduler, &progress) { _ in true }
+    #expect(asked.allSatisfy { !hand.contains($0.kind) })
+    let later = Timestamp(milliseconds: 20_002 * day)
+    var kinds: Set<PracticeItem.Kind> = []
+    for _ in 0..<5 {
+      let item = try #require(scheduler.next(progress, at: later, using: &generator))
+      kinds.insert(item.kind)
+      progress.record(PracticeTrial(item, cells: item.cells, isRight: true, at: later))
+    }
+    #expect(!kinds.isDisjoint(with: hand))
   }
 
   @Test func confusableLettersAreKeptApart() {

@@ -292,6 +292,20 @@ class SetupTests(PageTest):
         page.wait("document.querySelector('#cards-says').textContent.includes('no vCard')")
         self.assertEqual(server.asks(web="contact"), [])
 
+    def test_a_file_that_cannot_be_read_is_told_with_the_reason(self):
+        server = self.stand_in()
+        page = self.open(server, "setup")
+        page.wait("document.querySelector('#people li')")
+        book = pathlib.Path(tempfile.mkdtemp()) / "people.vcf"
+        self.addCleanup(shutil.rmtree, book.parent)
+        book.write_bytes(b"none")
+        page.choose_file("#cards-file", book)
+        page.wait("document.querySelector('#cards-says').textContent.includes('no vCard')")
+        book.unlink()
+        page.run("document.querySelector('#cards-file').dispatchEvent(new Event('change')); 0")
+        page.wait("document.querySelector('#cards-says').textContent.includes('could not be')")
+        self.assertNotIn("no vCard", page.text("#cards-says"))
+
 
 class DeviceTests(PageTest):
     def test_a_phone_is_paired_with_the_rights_that_were_chosen(self):

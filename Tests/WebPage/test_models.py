@@ -15,10 +15,14 @@ class GloveClockTests(PageTest):
             clock.hear(2_000_000, 3005);
             clock.hear(3_000_000, 4090);
             const old = clock.epoch;
-            const isNew = clock.hear(500_000_000, 5000) && clock.hear(100, 5100);
-            return [pageTime(old, 2_000_000), isNew, clock.epoch !== old, pageTime(clock.epoch, 100),
-                clock.hear(NaN, 1)];
-        })()"""), [3005, True, True, 5100, False])
+            clock.hear(500_000_000, 5000);
+            const other = clock.epoch;
+            clock.hear(100, 5100);
+            const last = clock.epoch;
+            clock.hear(NaN, 1);
+            return [pageTime(old, 2_000_000), other !== old, last !== other, pageTime(last, 100),
+                clock.epoch === last];
+        })()"""), [3005, True, True, 5100, True])
 
     def test_a_slow_crystal_is_followed(self):
         page = self.modules("gloveclock")
@@ -65,8 +69,26 @@ class FeelingTests(PageTest):
             feeling.take({ event: "unplanned", from: 2 }, 5001);
             const kept = feeling.planned.map((cell) => cell.index);
             feeling.lose(5002);
-            return [kept, feeling.planned.length, feeling.isMoving(5003), feeling.gap.end];
+            return [kept, feeling.planned.length, feeling.isMoving(5003), feeling.gaps[0].end];
         })()"""), [[0, 1], 0, False, None])
+
+    def test_each_time_without_a_connection_is_kept_and_their_number_is_bounded(self):
+        page = self.modules("feeling")
+        self.assertEqual(page.run("""(() => {
+            const feeling = new Feeling();
+            feeling.resume(1);
+            for (const [lost, back] of [[10, 20], [30, 45], [50, 51]]) {
+              feeling.lose(lost);
+              feeling.lose(lost + 1);
+              feeling.resume(back);
+            }
+            feeling.lose(60);
+            const gaps = feeling.gaps.map(({ start, end }) => [start, end]);
+            for (let now = 100; now < 5000; now += 2) { feeling.resume(now); feeling.lose(now + 1); }
+            const most = feeling.gaps.length;
+            feeling.forget();
+            return [gaps, most <= 512, feeling.gaps.length];
+        })()"""), [[[10, 20], [30, 45], [50, 51], [60, None]], True, 0])
 
     def test_any_events_in_any_order_are_safe_and_bounded(self):
         page = self.modules("feeling", "story", "spoken", "guideview")

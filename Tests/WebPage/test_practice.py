@@ -102,6 +102,19 @@ class PracticeTests(PageTest):
                 self.assertLess(time.monotonic() - start, 2, left)
             self.assertTrue(page.run("document.querySelector('#practice').hidden"))
 
+    def test_without_a_connection_no_item_is_shown_and_nothing_can_be_asked(self):
+        server, page = self.teaching()
+        server.drop()
+        page.wait("!document.querySelector('#practice-acts').checkVisibility()")
+        self.assertEqual(page.text("#practice-item"), "")
+        self.assertEqual(page.text("#practice-words"), "")
+        # The progress is still that of the reader.
+        self.assertIn("40 answers", page.text("#practice-progress"))
+        page.wait("document.body.dataset.connection === 'open'")
+        server.tell(STATE)
+        page.wait("document.querySelector('#practice-acts').checkVisibility()")
+        self.assertEqual(page.text("#practice-item").split(), ["letter", "k", "dots", "1", "3"])
+
     def test_nothing_scrolls_sideways(self):
         for width in (320, 393, 1920):
             server, page = self.teaching(**{**PHONE, "width": width, "mobile": width < 1000})
@@ -131,10 +144,12 @@ class TeachingTests(ServerTest):
         self.assertEqual(len(letter), 1)
         rate = page.text("#is-rate")
         page.click("#practice-acts [value=slower]")
-        page.wait(f"document.querySelector('#is-rate').textContent !== {rate!r}")
+        page.wait("document.querySelector('#practice-says').textContent === 'Slower: done.'")
         page.click("#practice-acts [value=pause]")
         page.wait("document.querySelector('#practice-words').textContent.includes('paused')")
         self.assertEqual(page.text("#is-standing"), "paused")
+        # The reader's own rate stays.
+        self.assertEqual(page.text("#is-rate"), rate)
         page.click("#practice-acts [value=repeat]")
         page.wait("document.querySelector('#practice-says').textContent.includes('resume it first')")
         page.click("#practice-acts [value=resume]")

@@ -66,6 +66,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     Complaint("plot --text x file", 64, "--text TEXT"),
     Complaint("plot --text x -o", 64, "needs a value"),
     Complaint("plot --text x --from 5", 64, "1500ms or 1.5s"),
+    Complaint("learn --seed 3", 64, "--simulate FILE"),
     Complaint("plot --text x --from 2s --to 1s", 64, "later --to"),
     Complaint("plot --text x --from 1000s", 64, "ends at 750ms"),
     Complaint("plot /nonexistent.pcapng", 66, "/nonexistent.pcapng"),

@@ -89,7 +89,7 @@ package struct MemoryState: Hashable, Sendable {
 
   private static let millisecondsPerDay: Int64 = 86_400_000
   /// A hundred years, in days.
-  private static let longestInterval = 36_500.0
+  static let longestInterval = 36_500.0
 
   /// The default weights of FSRS-6.
   private static let weights: [Double] = [

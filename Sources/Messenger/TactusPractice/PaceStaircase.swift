@@ -59,6 +59,9 @@ package struct PaceStaircase: Sendable {
     }
   }
 
+  /// Makes the model, which takes some milliseconds, before it is needed.
+  package static func prepare() { _ = thresholds.count }
+
   /// Most questions serve the threshold itself; every eighth the other parameters too.
   private static func next(_ quest: QuestPlus, _ record: PaceRecord) -> Int {
     let best = record.trials % 8 == 7 ? quest.nextStimulus : quest.nextStimulus(for: thresholds)
@@ -79,7 +82,7 @@ package struct PaceStaircase: Sendable {
   }
 
   /// Intensity is the negative logarithm of the rate, since slower is easier.
-  private static let model = QuestPlus.Model(
+  static let model = QuestPlus.Model(
     stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 3),
     thresholds: (0...102).map { -log10(15) - Double($0) * log10(2) / 18 },
     slopes: [1, 1.35, 1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9, 13, 20],

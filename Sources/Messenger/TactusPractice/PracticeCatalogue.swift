@@ -9,6 +9,8 @@ package struct PracticeCatalogue: Sendable {
   /// All items, by kind in the order of `PracticeItem.Kind`.
   package let items: [PracticeItem]
   private let byID: [String: PracticeItem]
+  /// The letters that must have been introduced before each item, as bits in the order of the letters.
+  private let needs: [UInt64]
 
   /// Creates a catalogue; of items with the same id, the first counts. Items whose id is too long for a history are
   /// omitted: they would be new for ever.
@@ -22,6 +24,23 @@ package struct PracticeCatalogue: Sendable {
     }
     byID = known
     self.items = PracticeItem.Kind.allCases.flatMap { kind in order.filter { $0.kind == kind } }
+    var bits: [Character: UInt64] = [:]
+    for (place, letter) in self.items.filter({ $0.kind == .letter }).prefix(64).enumerated() {
+      for character in letter.text { bits[character] = 1 << UInt64(place) }
+    }
+    needs = self.items.map { item in
+      item.kind == .letter ? 0 : item.text.lowercased().reduce(0) { $0 | (bits[$1] ?? 0) }
+    }
+  }
+
+  /// Returns the items whose text has no other letters than those for which a condition holds. The text is what is
+  /// pressed back, the name of a cue, which is its answer, or that of a chord, which is read.
+  package func items(ofLetters isMet: (PracticeItem) -> Bool) -> [PracticeItem] {
+    var met: UInt64 = 0
+    for (place, letter) in items(of: .letter).prefix(64).enumerated() where isMet(letter) {
+      met |= 1 << UInt64(place)
+    }
+    return zip(items, needs).filter { $0.1 & ~met == 0 }.map(\.0)
   }
 
   /// Creates the catalogue of a reader's tables. A text that a table cannot translate is omitted.

@@ -103,6 +103,8 @@ package struct PracticeProgress: Hashable, Sendable {
 
   /// The reader's thresholds and the strength of each motor; nil until measured.
   package internal(set) var strength: StrengthRecord?
+  /// The values of the file that made no sense; the first ones, in words.
+  package internal(set) var faults: [String] = []
   /// True if the file had a strength that could not be read.
   package internal(set) var hasDamagedStrength = false
   /// Letters in the background.

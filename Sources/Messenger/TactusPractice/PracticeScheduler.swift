@@ -4,7 +4,8 @@ package import TactusText
 ///
 /// A learned item is asked on the next days, and then when its memory fades (`MemoryState`). Of the others, new ones
 /// included, the one comes next whose question is expected to make most items known (`KnowledgeTracing`): a fresh one
-/// before it fades, or a new one. The choice depends only on the progress, the time and the generator.
+/// before it fades, or a new one. An item is asked only once its letters were introduced. The choice depends only on the
+/// progress, the time and the generator.
 package struct PracticeScheduler: Sendable {
   package let catalogue: PracticeCatalogue
   /// The kinds to practise, of those that are unlocked.
@@ -25,10 +26,8 @@ package struct PracticeScheduler: Sendable {
     _ progress: PracticeProgress, at now: Timestamp,
     using generator: inout some RandomNumberGenerator
   ) -> PracticeItem? {
-    let unlocked = unlocked(progress)
-    let strands = Self.strands(progress).map { strand in
-      catalogue.items.filter { strand.contains($0.kind) && unlocked.contains($0.kind) }
-    }
+    let open = open(progress)
+    let strands = Self.strands(progress).map { strand in open.filter { strand.contains($0.kind) } }
     var lesson = Lesson(progress, now)
     for items in strands {
       lesson.items = items
@@ -43,6 +42,15 @@ package struct PracticeScheduler: Sendable {
       if let item = lesson.leastSure() { return item }
     }
     return catalogue.items.first { kinds.contains($0.kind) }
+  }
+
+  /// Returns the items that this reader may practise now: those of the unlocked kinds whose letters were introduced.
+  package func open(_ progress: PracticeProgress) -> [PracticeItem] {
+    let unlocked = unlocked(progress)
+    // Without lessons of letters, the reader knows them from elsewhere.
+    let isTaught = kinds.contains(.letter)
+    return catalogue.items(ofLetters: { !isTaught || progress.items[$0.id] != nil })
+      .filter { unlocked.contains($0.kind) }
   }
 
   /// Cues and chords come first in every fifth question, and otherwise last.
@@ -108,8 +116,10 @@ private struct Lesson {
     tracing = KnowledgeTracing(progress.traits)
   }
 
-  /// The fewest other questions until an item is asked again.
+  /// The fewest other questions until an item is asked again; and until one that resists is, while something new can
+  /// be asked instead.
   private static let lag = 2
+  private static let respite = 8
   /// The most items to learn at the same time. Usually fewer are: asking those again gains more.
   private static let mostLearning = 20
   /// A learned item is asked every day until it was remembered this many times.
@@ -138,8 +148,8 @@ private struct Lesson {
   private func since(_ history: ItemHistory) -> Int { progress.trials - history.askedAt }
 
   /// Returns true if enough others were asked since.
-  private func isRested(_ history: ItemHistory) -> Bool {
-    since(history) >= min(Self.lag, items.count - 1)
+  private func isRested(_ history: ItemHistory, _ lag: Int = lag) -> Bool {
+    since(history) >= min(lag, items.count - 1)
   }
 
   /// One of the items that are due, those that are surely known first.
@@ -154,12 +164,16 @@ private struct Lesson {
 
   /// The item whose question gains most, new or being learned.
   func gainful(using generator: inout some RandomNumberGenerator) -> PracticeItem? {
+    let new = new()
     var gains = items.compactMap { item -> (item: PracticeItem, gain: Double)? in
-      guard let history = history(item), isRested(history) else { return nil }
+      // A learned one comes when it is due.
+      guard let history = history(item), !history.isLearned else { return nil }
+      let isResisting = new != nil && isDifficult(history)
+      guard isRested(history, isResisting ? Self.respite : Self.lag) else { return nil }
       let since = since(history)
       return (item, tracing.gain(progress.belief(history, after: since, at: now), after: since))
     }
-    if let new = new() {
+    if let new {
       let belief = KnowledgeTracing.Belief(fresh: 0, known: progress.traits.beginning)
       gains.append((new, tracing.gain(belief, after: 0)))
     }

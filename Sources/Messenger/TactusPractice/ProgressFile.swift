@@ -38,11 +38,12 @@ extension PracticeProgress {
       ] + strength)
   }
 
-  /// Reads a file's text. Unknown members are ignored, values out of range are clamped, and damaged entries are
-  /// omitted, so that practice continues with the rest.
+  /// Reads a file's text. Unknown members are ignored. What makes no sense is named in `faults`: values out of range
+  /// are clamped, and damaged entries are omitted, so that practice continues with the rest.
   ///
+  /// - Parameter now: the present time, after which nothing can have happened; nil if it does not matter.
   /// - Throws: `JSONDocumentError` for a text that is not a progress file, or one of a later version.
-  package init(json: [UInt8], file: String) throws(JSONDocumentError) {
+  package init(json: [UInt8], file: String, now: Timestamp? = nil) throws(JSONDocumentError) {
     self.init()
     let node = try JSONNode(json: json, file: file, document: "progress")
     let version = try node.anyMembers().required("version")
@@ -50,72 +51,109 @@ extension PracticeProgress {
       throw version.refused("written by a later version of Tactus")
     }
     guard let members = JSONMembers(node.value.content) else { throw node.wrong("an object") }
-    // An initializer does not run the property's observer.
-    minutes = Self.bounded(minutes: members.number("minutes") ?? 10)
-    trials = Self.count(members.number("trials"))
-    answers = min(Self.count(members.number("answers") ?? trials), trials)
-    let counts = Self.rows(members, "reader", 2).map {
-      ReaderTraits.Count(right: $0[0], wrong: $0[1])
+    var reader = ProgressReader(now: now)
+    minutes = reader.whole(members, "minutes", Self.minutesRange, else: minutes)
+    trials = reader.whole(members, "trials", Self.counts, else: 0)
+    answers = reader.whole(members, "answers", 0...trials, else: trials)
+    readTraits(members, &reader)
+    readItems(members, &reader)
+    let confusions = reader.rows(members, "confusions", 3, most: 64 * 64) {
+      (0..<64).contains($0[0]) && (0..<64).contains($0[1])
+        && (1...ConfusionCounts.mostPerCell).contains($0[2])
     }
+    for row in confusions {
+      self.confusions.add(.init(rawValue: UInt8(row[0])), .init(rawValue: UInt8(row[1])), row[2])
+    }
+    readPaces(members, &reader)
+    readDays(members, &reader)
+    strength = members.object("strength").flatMap { StrengthRecord($0) }
+    if let strength, strength.time.milliseconds > reader.latest {
+      self.strength = nil
+    }
+    hasDamagedStrength = strength == nil && members["strength"] != nil
+    if hasDamagedStrength { reader.fault("strength", "a measurement") }
+    faults = reader.words
+  }
+
+  private static let counts = 0...Int(Int32.max)
+
+  private mutating func readTraits(_ members: JSONMembers, _ reader: inout ProgressReader) {
+    let counts = reader.rows(members, "reader", 2, most: 4) { row in
+      row.allSatisfy { (0...ReaderTraits.Count.most).contains($0) }
+    }.map { ReaderTraits.Count(right: $0[0], wrong: $0[1]) }
     if counts.count == 4 {
       (traits.known, traits.first) = (counts[0], counts[1])
       (traits.second, traits.night) = (counts[2], counts[3])
     }
-    for case .bool(let isRight) in (members.array("latest") ?? []).suffix(Self.mostLatest) {
-      latest.append(isRight)
+    guard members["latest"] != nil else { return }
+    let contents = members.array("latest") ?? []
+    for case .bool(let isRight) in contents.suffix(Self.mostLatest) { latest.append(isRight) }
+    if latest.count != contents.count || members.array("latest") == nil {
+      reader.fault("latest", "an array of at most \(Self.mostLatest) of true and false")
     }
-    for (id, value) in (members.object("items")?.members ?? []).prefix(Self.mostItems) {
+  }
+
+  private mutating func readItems(_ members: JSONMembers, _ reader: inout ProgressReader) {
+    guard members["items"] != nil else { return }
+    guard let all = members.object("items")?.members else {
+      return reader.fault("items", "an object")
+    }
+    if all.count > Self.mostItems { reader.fault("items", "at most \(Self.mostItems) items") }
+    for (id, value) in all.prefix(Self.mostItems) {
       guard id.utf8.count <= Self.longestID, let history = JSONMembers(value.content) else {
+        reader.fault(id, "the history of an item")
         continue
       }
-      items[id] = ItemHistory(history, mostTrials: trials)
+      items[id] = ItemHistory(history, mostTrials: trials, of: "\(id), ", &reader)
     }
-    for row in Self.rows(members, "confusions", 3).prefix(64 * 64) {
-      guard (0..<64).contains(row[0]), (0..<64).contains(row[1]), row[2] > 0 else { continue }
-      confusions.add(.init(rawValue: UInt8(row[0])), .init(rawValue: UInt8(row[1])), row[2])
+  }
+
+  private mutating func readPaces(_ members: JSONMembers, _ reader: inout ProgressReader) {
+    guard members["paces"] != nil else { return }
+    guard let all = members.object("paces")?.members else {
+      return reader.fault("paces", "an object")
     }
-    for (encoding, value) in (members.object("paces")?.members ?? []).prefix(32) {
+    for (encoding, value) in all.prefix(32) {
       guard encoding.utf8.count <= 40, let pace = JSONMembers(value.content),
-        let right = pace.numbers("right"), let wrong = pace.numbers("wrong")
-      else { continue }
-      paces[encoding] = PaceRecord(right: right, wrong: wrong)
-    }
-    strength = members.object("strength").flatMap { StrengthRecord($0) }
-    hasDamagedStrength = strength == nil && members["strength"] != nil
-    if let record = members.object("background") {
-      var isOn = false
-      if case .bool(true)? = record["on"] { isOn = true }
-      background = BackgroundRecord(isOn: isOn, rows: Self.rows(record, "days", 2))
-    }
-    for row in Self.rows(members, "days", 4).suffix(Self.mostDays) {
-      guard row.allSatisfy({ $0 >= 0 }), days.last.map({ $0.day < row[0] }) ?? true else {
+        let right = pace.numbers("right"), let wrong = pace.numbers("wrong"),
+        (right + wrong).allSatisfy({ (0...PaceRecord.most).contains($0) }),
+        let record = PaceRecord(right: right, wrong: wrong)
+      else {
+        reader.fault("paces, \(encoding)", "a count for each rate")
         continue
       }
-      days.append(PracticeDay(day: row[0], trials: row[1], right: row[2], letters: row[3]))
+      paces[encoding] = record
     }
   }
 
-  static func count(_ number: Int?) -> Int { min(max(0, number ?? 0), Int(Int32.max)) }
-
-  /// The arrays of `count` whole numbers in an array, without the others.
-  private static func rows(_ members: JSONMembers, _ key: String, _ count: Int) -> [[Int]] {
-    (members.array(key) ?? []).compactMap { content in
-      guard case .array(let values) = content, values.count == count else { return nil }
-      let numbers = values.compactMap { value -> Int? in
-        guard case .number(let number) = value.content, let whole = Int(exactly: number),
-          abs(number) <= Double(Int32.max)
-        else { return nil }
-        return whole
-      }
-      return numbers.count == count ? numbers : nil
+  private mutating func readDays(_ members: JSONMembers, _ reader: inout ProgressReader) {
+    let latest = Int(reader.latest / 86_400_000)
+    var last = -1
+    func isNext(_ day: Int) -> Bool {
+      guard (0...latest).contains(day), day > last else { return false }
+      last = day
+      return true
     }
+    days = reader.rows(members, "days", 4, most: Self.mostDays) { row in
+      row.allSatisfy { $0 >= 0 } && row[2] <= row[1] && isNext(row[0])
+    }.map { PracticeDay(day: $0[0], trials: $0[1], right: $0[2], letters: $0[3]) }
+    guard members["background"] != nil else { return }
+    guard let record = members.object("background") else {
+      return reader.fault("background", "an object")
+    }
+    last = -1
+    let rows = reader.rows(record, "days", 2, most: BackgroundRecord.mostDays) {
+      (0...BackgroundRecord.most).contains($0[1]) && isNext($0[0])
+    }
+    if record["on"] != nil, record.flag("on") == nil {
+      reader.fault("background, on", "true or false")
+    }
+    background = BackgroundRecord(isOn: record.flag("on") ?? false, rows: rows)
   }
+
 }
 
 extension ItemHistory {
-  /// The end of the year 9999.
-  private static let latestReview: Int64 = 253_402_300_799_999
-
   fileprivate var json: String {
     var members = [
       ("right", "\(right)"), ("wrong", "\(wrong)"), ("streak", "\(streak)"),
@@ -132,24 +170,28 @@ extension ItemHistory {
     return JSONText.object(members)
   }
 
-  fileprivate init(_ members: JSONMembers, mostTrials: Int) {
+  fileprivate init(
+    _ members: JSONMembers, mostTrials: Int, of owner: String, _ reader: inout ProgressReader
+  ) {
     self.init()
-    right = PracticeProgress.count(members.number("right"))
-    wrong = PracticeProgress.count(members.number("wrong"))
-    streak = PracticeProgress.count(members.number("streak"))
-    misses = PracticeProgress.count(members.number("misses"))
-    nights = PracticeProgress.count(members.number("nights"))
-    knowledge = min(max(members.decimal("knowledge") ?? knowledge, 0.001), KnowledgeTracing.most)
-    fresh = min(max(members.decimal("fresh") ?? 0, 0), knowledge)
-    askedAt = min(PracticeProgress.count(members.number("asked")), mostTrials)
-    if let stability = members.decimal("stability"), let difficulty = members.decimal("difficulty"),
-      let reviewed = members.time("reviewed")
-    {
+    func count(_ key: String, _ most: Int = Int(Int32.max)) -> Int {
+      reader.whole(members, key, 0...most, else: 0, of: owner)
+    }
+    (right, wrong) = (count("right"), count("wrong"))
+    (streak, misses, nights) = (count("streak"), count("misses"), count("nights"))
+    let known = reader.decimal(members, "knowledge", 0...1, of: owner) ?? knowledge
+    knowledge = min(max(known, 0.001), KnowledgeTracing.most)
+    fresh = min(reader.decimal(members, "fresh", 0...1, of: owner) ?? 0, knowledge)
+    askedAt = count("asked", mostTrials)
+    let stability = reader.decimal(
+      members, "stability", 0...MemoryState.longestInterval, of: owner)
+    let difficulty = reader.decimal(members, "difficulty", 1...10, of: owner)
+    let reviewed = reader.time(members, "reviewed", of: owner)
+    let (reviews, lapses) = (count("reviews"), count("lapses"))
+    if let stability, let difficulty, let reviewed {
       memory = MemoryState(
-        stability: stability, difficulty: difficulty,
-        lastReview: Timestamp(milliseconds: min(max(0, reviewed.milliseconds), Self.latestReview)),
-        reviews: PracticeProgress.count(members.number("reviews")),
-        lapses: PracticeProgress.count(members.number("lapses")))
+        stability: stability, difficulty: difficulty, lastReview: reviewed, reviews: reviews,
+        lapses: lapses)
     }
   }
 }

@@ -91,6 +91,9 @@ struct Learn: TactusCommand {
       return try LearnSimulation.run(
         path, seed: UInt64(arguments[seed]), asJSON: arguments[json])
     }
+    guard !arguments.has(seed) else {
+      throw Failure(.usage, "--seed is of a simulation: name the learner with --simulate FILE")
+    }
     let store = try MessengerOptions.store(arguments)
     let settings = try MessengerSettings(arguments)
     if arguments[report] {

@@ -60,14 +60,12 @@ public struct ChordRecognizer: Sendable {
     var events = advance(to: now)
     let keys = keys & Self.allKeys
     let pressed = keys & ~down
-    let isReleased = chord & down & ~keys != 0
-    down = keys
-    stuck &= keys
-    if isReleased, firstRelease == nil { firstRelease = now }
+    if chord & down & ~keys != 0, firstRelease == nil { firstRelease = now }
+    (down, stuck) = (keys, stuck & keys)
     if pressed != 0 {
       let isNext = firstRelease.map { now - $0 >= Self.rollover } ?? false
       if isNext || chord & down & ~pressed == 0 { finish(&events) }
-      press(pressed)
+      press(pressed, &events)
     }
     if chord & down == 0 { finish(&events) }
     return events
@@ -91,17 +89,17 @@ public struct ChordRecognizer: Sendable {
 
   /// Releases all keys, for example when the glove disconnects; a chord being pressed is discarded.
   public mutating func reset() {
-    down = 0
-    stuck = 0
-    chord = 0
+    (down, stuck) = (0, 0)
     endChord()
   }
 
-  private mutating func press(_ keys: UInt8) {
+  private mutating func press(_ keys: UInt8, _ events: inout [InputEvent]) {
     chord |= keys
     for key in 0..<presses.count where keys & (1 << UInt8(key)) != 0 { presses[key] = clock }
     lastPress = clock
-    if chord & Self.spaceBar != 0, dots != .blank { isHeld = true }
+    guard chord & Self.spaceBar != 0, dots != .blank, !isHeld else { return }
+    isHeld = true
+    events.append(.holding)
   }
 
   private mutating func finish(_ events: inout [InputEvent]) {

@@ -210,6 +210,51 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     #expect(bench.handle(.felt).played == [.cue(.sendSuccess), letter("b")])
   }
 
+  @Test func `The letter pressed while it is introduced counts at its end`() {
+    var bench = SessionBench("ba", known: false)
+    _ = bench.handle(.entered)
+    bench.now = .seconds(2)
+    #expect(bench.handle(.chord(Chord(Letters.cell("b")))) == [])
+    #expect(bench.felt(after: 3).played.first == .cue(.sendSuccess))
+    #expect(bench.session.summary.words == "1 right of 1, new: b")
+  }
+
+  @Test(arguments: [true, false])
+  func `A press that comes too early has its cue, and is no silence`(isKnown: Bool) {
+    var bench = SessionBench("ba", known: isKnown)
+    _ = bench.handle(.entered)
+    for _ in 0..<4 {
+      bench.now = bench.now + .seconds(1)
+      #expect(bench.handle(.chord(Chord(Letters.cell("z")))) == [])
+      #expect(bench.felt(after: 3) == [.echo([.cue(.rejected)])])
+      // The item is played again as after the first silence.
+      #expect(bench.wait().played == [letter("b")])
+    }
+    #expect(bench.session.course.trials.isEmpty)
+    _ = bench.felt()
+    #expect(bench.type("b").played.first == .cue(.sendSuccess))
+  }
+
+  @Test func `An answer whose beginning came too early is void as a whole`() {
+    var bench = SessionBench([Letters.item("cab", .word), Letters.item("a")])
+    _ = bench.handle(.entered)
+    _ = bench.handle(.chord(Chord(Letters.cell("c"))))
+    bench.now = .milliseconds(900)
+    _ = bench.handle(.chord(Chord(Letters.cell("a"))))
+    bench.now = .seconds(1)
+    #expect(bench.handle(.felt) == [.echo([.cue(.rejected)])])
+    #expect(bench.type("cab").played.first == .cue(.sendSuccess))
+  }
+
+  @Test(arguments: [KeyCommand.space, .activate, .delete])
+  func `The end of an answer while the item is felt has its cue`(command: KeyCommand) {
+    var bench = SessionBench("ab", known: false)
+    _ = bench.handle(.entered)
+    #expect(bench.hold(command) == [.echo([.cue(.rejected)])])
+    _ = bench.felt()
+    #expect(bench.type("a").played.first == .cue(.sendSuccess))
+  }
+
   @Test func `An alert makes the trial void, and the item is played again`() {
     var bench = SessionBench([Letters.item("ab", .pair)])
     bench.begin()

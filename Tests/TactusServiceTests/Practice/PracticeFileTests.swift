@@ -32,7 +32,7 @@ import Testing
     try KeepingBench.with { bench in
       let file = PracticeFile(beside: bench.store)
       let first = try file.open()
-      #expect(first.notice == nil && first.progress == PracticeProgress())
+      #expect(first.notice == nil && first.progress == nil)
       let error = #expect(throws: Failure.self) { _ = try file.open() }
       #expect(error?.status == .unavailable)
       withExtendedLifetime(first) {}
@@ -50,7 +50,7 @@ import Testing
       var status = stat()
       #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
       let (opened, read) = (try file.open(), try file.read())
-      #expect(opened.progress.minutes == 20 && read?.trials == 2)
+      #expect(opened.progress?.minutes == 20 && read?.trials == 2)
     }
   }
 
@@ -76,15 +76,59 @@ import Testing
   func `A damaged file is kept aside, and practice begins again`(text: String) throws {
     try KeepingBench.with { bench in
       let file = PracticeFile(beside: bench.store)
-      for number in 1...10 {
-        try bench.write(text, to: "data/practice.json")
-        let opened = try file.open()
-        let aside = "practice.json.damaged-\(min(number, 9))"
-        #expect(opened.notice?.contains(aside) == true)
-        #expect(opened.progress == PracticeProgress())
-        #expect(bench.text("data/\(aside)") == text)
-        #expect(InputFile.isMissing(file.path))
+      try bench.write(text, to: "data/practice.json")
+      chmod(file.path, 0o644)
+      let opened = try file.open()
+      #expect(opened.notice?.contains("practice.json.damaged-1") == true)
+      #expect(opened.progress == nil)
+      #expect(bench.text("data/practice.json.damaged-1") == text)
+      #expect(InputFile.isMissing(file.path))
+      var status = stat()
+      #expect(stat("\(file.path).damaged-1", &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
+  }
+
+  @Test func `Of ten damaged files the oldest is deleted, which the notice says`() throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      for number in 1...11 {
+        try bench.write("{\(number)", to: "data/practice.json")
+        let notice = try #require(try file.open().notice)
+        #expect(notice.contains("damaged-\(min(number, 9))"))
+        #expect(notice.contains("the oldest of 9 such files was deleted") == (number > 9))
       }
+      let kept = (1...9).map { bench.text("data/practice.json.damaged-\($0)") }
+      #expect(kept == (3...11).map { "{\($0)" })
+      // One that the reader has moved away makes room.
+      unlink("\(file.path).damaged-4")
+      try bench.write("{12", to: "data/practice.json")
+      #expect(try file.open().notice?.contains("deleted") == false)
+      #expect(bench.text("data/practice.json.damaged-9") == "{12")
+      #expect(bench.text("data/practice.json.damaged-3") == "{5")
+      #expect(bench.text("data/practice.json.damaged-4") == "{7")
+    }
+  }
+
+  @Test func `Values that make no sense are named and kept aside, and practice has the rest`()
+    throws
+  {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      let text = Self.progress.json.replacing("\"trials\":2", with: "\"trials\":-2")
+      try bench.write(text, to: "data/practice.json")
+      chmod(file.path, 0o644)
+      let start = file.start()
+      let notice = try #require(start.notice)
+      #expect(notice.contains("practice.json: trials is not a count"), "\(notice)")
+      #expect(notice.contains("kept as") && notice.contains("practice continues with the rest"))
+      #expect(!notice.contains("\n") && start.progress?.minutes == 20)
+      #expect(bench.text("data/practice.json.damaged-1") == text)
+      for path in [file.path, "\(file.path).damaged-1"] {
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+      }
+      let opened = try file.open()
+      #expect(opened.notice == nil && opened.progress?.items.count == 2, "it is named once")
     }
   }
 
@@ -114,7 +158,8 @@ import Testing
       let start = file.start()
       #expect(start.progress?.minutes == 20)
       #expect(start.notice?.contains("tactus learn --strength") == true)
-      #expect(bench.text("data/practice.json") == String(json))
+      #expect(bench.text("data/practice.json.damaged-1") == String(json))
+      #expect(file.start().notice == nil, "it is named once")
     }
   }
 

@@ -126,6 +126,46 @@ private struct HostBench {
     }
   }
 
+  @Test(arguments: ["pipe", "folder", "socket", "link"])
+  func `Where there cannot be a file, practice goes on at once, and is kept as soon as it can be`(
+    kind: String
+  ) throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      let path = practice.file.path
+      let isMade =
+        switch kind {
+        case "pipe": mkfifo(path, 0o600)
+        case "folder": mkdir(path, 0o700)
+        case "socket": mknod(path, S_IFSOCK | 0o600, 0)
+        default: symlink("/dev/null", path)
+        }
+      try #require(isMade == 0)
+      let begun = ContinuousClock.now
+      practice.handle(.entered)
+      #expect(practice.item != nil && ContinuousClock.now - begun < .seconds(2))
+      let notices = practice.host.popNotices()
+      #expect(notices.count == 1 && notices[0].contains("practice.json"), "\(notices)")
+      #expect(notices[0].hasSuffix("until then practice continues, and is not kept"))
+      #expect(practice.host.refusal == nil)
+      try practice.answer()
+      practice.sleep()
+      practice.settle()
+      // The next session knows what the first has taught.
+      practice.handle(.chord(Chord(.full)))
+      #expect(practice.rooms.practiceSession?.course.progress.trials == 1)
+      try practice.answer()
+      practice.sleep()
+      practice.settle()
+      #expect(practice.host.popNotices().isEmpty, "it is named once")
+      try #require((kind == "folder" ? rmdir(path) : unlink(path)) == 0)
+      practice.handle(.chord(Chord(.full)))
+      try practice.answer()
+      practice.host.finish()
+      #expect(try practice.file.read()?.trials == 3)
+    }
+  }
+
   @Test func `After the end a length can be chosen, and leaving saves nothing`() throws {
     try KeepingBench.with { bench in
       var practice = try HostBench(bench.store)

@@ -75,6 +75,11 @@ struct PracticeWorld: ~Copyable {
     }
   }
 
+  /// Has the reader learn all letters before the first session.
+  mutating func learnLetters() {
+    for _ in 0..<6 { introduceLetters() }
+  }
+
   // MARK: Time
 
   mutating func run(_ time: Microseconds) throws {
@@ -193,11 +198,6 @@ struct PracticeWorld: ~Copyable {
 
   /// The item asked for.
   var item: PracticeItem? { driver.outlet.rooms.practiceSession?.item }
-
-  /// Returns the device's time of the first pulse from a time on; µs.
-  func firstPulse(after time: Int64) -> Int64? {
-    drives.map(\.change).filter { $0.level > 0 && $0.time.count >= time }.map(\.time.count).min()
-  }
 
   /// Returns the item asked for.
   func asked() throws -> PracticeItem {

@@ -14,8 +14,9 @@ import Testing
 
 /// A teacher's requests, beside the reader's own chords.
 @Suite struct TeachingTests {
-  private static func inPractice() throws -> PracticeWorld {
+  private static func inPractice(knowsLetters: Bool = false) throws -> PracticeWorld {
     var world = try PracticeWorld()
+    if knowsLetters { world.learnLetters() }
     try world.begin()
     try world.enterByHome()
     try world.settle()
@@ -39,10 +40,67 @@ import Testing
     #expect(own.driver.messenger.isPaused == taught.driver.messenger.isPaused)
     try own.settle()
     try taught.settle()
-    #expect(own.item == taught.item)
-    #expect(
-      own.driver.messenger.choices.rate == taught.driver.messenger.choices.rate)
+    #expect(own.item == taught.item && own.teacher.percent == taught.teacher.percent)
     #expect(own.saved?.progress == taught.saved?.progress)
+  }
+
+  @Test(arguments: [PracticeControl.slower, .faster])
+  func `A teacher's pace ends with the session, and the reader's rate stays`(
+    control: PracticeControl
+  ) throws {
+    var world = try Self.inPractice()
+    let (rate, percent) = (world.driver.reading.player.rate, world.teacher.percent)
+    try world.teach(.control(control))
+    try world.settle()
+    #expect(world.teacher.percent != percent)
+    #expect(world.driver.reading.player.rate == rate)
+    try world.type(try world.asked().cells)
+    try world.settle()
+    #expect(world.teacher.percent != percent)
+    // Nobody answers, and the session ends; a letter begins another.
+    try world.run(.seconds(600))
+    try world.type([.full])
+    try world.settle()
+    #expect(world.teacher.percent == percent)
+    // The reader's own chord changes what is the reader's.
+    try world.hold(.faster)
+    try world.settle()
+    #expect(world.driver.reading.player.rate != rate)
+  }
+
+  @Test func `A locked kind, and texts of the reader's messages, are refused`() throws {
+    var world = try Self.inPractice()
+    for kind in [PracticeItem.Kind.word, .cue, .chord, .sign] {
+      let text = try #require(world.material.catalogue([]).items(of: kind).first?.text)
+      let error = try #require(throws: Failure.self) { try world.teach(.next(kind, text)) }
+      #expect(error.message.contains("has not learned enough for a \(kind.rawValue)"))
+    }
+    let message = try #require(throws: Failure.self) { try world.teach(.next(.message, "hello")) }
+    #expect(message.message.hasPrefix("item: texts of the reader's messages are not chosen"))
+    #expect(world.teacher.next == nil)
+  }
+
+  @Test func `An item with letters not yet met is neither offered nor accepted`() throws {
+    var world = try PracticeWorld()
+    let all = world.material.catalogue([])
+    let letters = Array(all.items(of: .letter).prefix(8))
+    for letter in (0..<6).flatMap({ _ in letters }) {
+      world.progress.record(
+        PracticeTrial(
+          letter, cells: letter.cells, isRight: true, at: Timestamp(milliseconds: 0)))
+    }
+    let met = Set(letters.map(\.text))
+    let cues = all.items(of: .cue).filter { cue in
+      cue.text.contains { $0.isLetter && !met.contains(String($0)) }
+    }
+    let choices = ServiceProgress(world.progress, all, at: .now).choices
+    #expect(!cues.isEmpty && cues.allSatisfy { !choices.contains("\"\($0.text)\"") })
+    try world.begin()
+    try world.enterByHome()
+    try world.settle()
+    let cue = try #require(cues.first)
+    let error = try #require(throws: Failure.self) { try world.teach(.next(.cue, cue.text)) }
+    #expect(error.message.contains("has letters that the reader has not met"))
   }
 
   @Test(arguments: [PracticeControl.slower, .again, .pause])
@@ -66,7 +124,7 @@ import Testing
   }
 
   @Test func `A request is no answer, although its chord was asked for`() throws {
-    var world = try Self.inPractice()
+    var world = try Self.inPractice(knowsLetters: true)
     try world.teach(.next(.chord, KeyCommand.repeatWord.rawValue))
     try world.type(try world.asked().cells)
     try world.settle()

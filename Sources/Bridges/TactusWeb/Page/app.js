@@ -122,6 +122,7 @@ function lose(reason = "") {
   watch.lose();
   touch.lose(reason);
   deliveries.lose();
+  later.practice?.then((view) => view.lose());
 }
 
 function forget() {

@@ -9,8 +9,9 @@ const HEAVY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i;
 /** Resolves to the bytes of a file, each as a character, since the character set is unknown. */
 export function asText(file) {
   const reader = new FileReader();
-  return new Promise((resolve) => {
-    reader.onloadend = () => resolve(reader.result ?? "");
+  return new Promise((resolve, refuse) => {
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => refuse(reader.error);
     reader.readAsBinaryString(file);
   });
 }

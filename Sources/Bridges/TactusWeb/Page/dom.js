@@ -31,7 +31,6 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Sets the text of the element with this ID. */
 export function say(id, text) {
   setText(byId(id), text);
 }

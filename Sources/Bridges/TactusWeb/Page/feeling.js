@@ -24,8 +24,8 @@ export class Feeling {
   #planned = new Map();
   /** Cells and cues that were felt, oldest first. */
   felt = [];
-  /** The last time without a connection: {start, end}; `end` is null if it lasts. */
-  gap = null;
+  /** The times without a connection: {start, end}; `end` is null while it lasts. */
+  gaps = [];
 
   get planned() {
     return [...this.#planned.values()].sort((one, other) => one.index - other.index);
@@ -47,11 +47,13 @@ export class Feeling {
     this.#planned.clear();
     this.#known.clear();
     this.#clock.restart();
-    if (this.gap?.end !== null) this.gap = { start: now, end: null };
+    if (this.gaps.at(-1)?.end === null) return;
+    this.gaps = [...this.gaps.slice(1 - MOST_CELLS), { start: now, end: null }];
   }
 
   resume(now) {
-    if (this.gap?.end === null) this.gap.end = now;
+    const gap = this.gaps.at(-1);
+    if (gap?.end === null) gap.end = now;
   }
 
   levels(now) {
@@ -112,7 +114,7 @@ export class Feeling {
     for (const map of [this.#open, this.#known, this.#planned]) map.clear();
     this.#pulses = [];
     this.felt = [];
-    this.gap = null;
+    this.gaps = [];
   }
 
   /** True if a motor turns or soon will, so that redrawing is needed. */

@@ -22,13 +22,12 @@ export class GloveClock {
    */
   epoch = { offset: null };
 
-  /** Records that the glove's clock had reached `micros` by `now`; returns true after a restart. */
+  /** Records that the glove's clock had reached `micros` by `now`. */
   hear(micros, now) {
-    if (!Number.isFinite(micros)) return false;
+    if (!Number.isFinite(micros)) return;
     const sample = now - micros / 1000;
-    const isNew = this.epoch.offset !== null
-      && (micros / 1000 < this.#newest - JUMP || sample < this.epoch.offset - JUMP);
-    if (isNew) this.restart();
+    if (this.epoch.offset !== null
+      && (micros / 1000 < this.#newest - JUMP || sample < this.epoch.offset - JUMP)) this.restart();
     this.#newest = Math.max(this.#newest, micros / 1000);
     if (now - this.#since > AGE) {
       this.#before = this.#least;
@@ -37,7 +36,6 @@ export class GloveClock {
     }
     this.#least = Math.min(this.#least, sample);
     this.epoch.offset = Math.min(this.#least, this.#before);
-    return isNew;
   }
 
   restart() {

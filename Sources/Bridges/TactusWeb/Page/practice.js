@@ -32,10 +32,16 @@ export class Practice {
     this.#timer = setTimeout(() => this.#load(), this.#hasProgress ? REST : 0);
   }
 
-  forget() {
+  /** The item is unknown from now on. */
+  lose() {
     clearTimeout(this.#timer);
     this.#state = null;
     say("practice-says", "");
+    this.#show();
+  }
+
+  forget() {
+    this.lose();
     this.#showProgress({});
   }
 
@@ -93,7 +99,6 @@ function sentences(words) {
   return list(words, 20).map((sentence) => el("li", {}, text(sentence, 500)));
 }
 
-/** Draws the letters learned by each day. */
 function drawCurve(picture, days) {
   const letters = days.map((day) => whole(day.letters, 0, 100) ?? 0);
   const most = Math.max(...letters, 1);

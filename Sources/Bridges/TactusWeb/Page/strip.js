@@ -12,9 +12,7 @@ const SECOND = 56;
 const NAMES = 112;
 const NUMBERS = 24;
 const NARROW = 560;
-/**
- * The position of "now" in the live strip, as a share of the width; planned output is right of it.
- */
+/** The share of the live strip that is past. */
 const NOW = 0.72;
 
 export class Strip {
@@ -83,7 +81,7 @@ export class Strip {
     pen.beginPath();
     pen.rect(names, 0, width - names, height);
     pen.clip();
-    this.#drawGap(pen, colours, place, now);
+    this.#drawGaps(pen, colours, place, now);
     this.#drawSeconds(pen, colours, place, now, from, to, height);
     this.#drawPulses(pen, colours, place, now, from, to);
     this.#drawCells(pen, colours, place, from, to);
@@ -114,12 +112,12 @@ export class Strip {
     });
   }
 
-  #drawGap(pen, colours, place, now) {
-    const { gap } = this.#feeling;
-    if (gap === null) return;
+  #drawGaps(pen, colours, place, now) {
     pen.fillStyle = colours.gap;
-    const start = place(gap.start);
-    pen.fillRect(start, HEAD, place(gap.end ?? now) - start, LANE * this.#motors.length);
+    for (const gap of this.#feeling.gaps) {
+      const start = place(gap.start);
+      pen.fillRect(start, HEAD, place(gap.end ?? now) - start, LANE * this.#motors.length);
+    }
   }
 
   #drawSeconds(pen, colours, place, now, from, to, height) {

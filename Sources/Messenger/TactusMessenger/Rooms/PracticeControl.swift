@@ -1,5 +1,5 @@
 /// A teacher's request about the practice under way. It has the effect of the reader's own chord, but is never
-/// an answer.
+/// an answer, and a change of pace is one of this session only.
 public enum PracticeControl: String, Hashable, Sendable, CaseIterable {
   case pause, resume, slower, faster
   /// Plays the item again.

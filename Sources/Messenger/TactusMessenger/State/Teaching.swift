@@ -13,16 +13,16 @@ extension Messenger {
     return isAlerted ? .alert : nil
   }
 
-  /// Performs a teacher's request as the reader's own chord in practice would be. It does not count as a
-  /// press: it keeps nothing open, answers no alert, and is not shown to watchers as a key.
+  /// Performs a teacher's request as the reader's own chord in practice would be, except that a change of
+  /// pace ends with the session. It does not count as a press: it keeps nothing open, answers no alert, and
+  /// is not shown to watchers as a key.
   mutating func practise(_ control: PracticeControl) -> [MessengerEffect] {
     guard obstacle(to: control) == nil else { return [] }
     switch control {
     case .pause: return isPaused ? [] : pauseOrResume()
     case .resume: return isPaused ? resume() : []
-    case .slower: return [.control(.slower), .room(.practice, .requested(control))]
-    case .faster: return [.control(.faster), .room(.practice, .requested(control))]
-    case .again: return [.room(.practice, .requested(control))]
+    // The reading rate is the reader's own.
+    case .slower, .faster, .again: return [.room(.practice, .requested(control))]
     }
   }
 }

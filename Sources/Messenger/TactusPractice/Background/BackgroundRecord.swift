@@ -18,7 +18,7 @@ package struct BackgroundRecord: Hashable, Sendable {
   }
 
   static let mostDays = 400
-  private static let most = 100_000
+  static let most = 100_000
 
   /// True if letters are played in the background; off until the reader wishes it.
   package var isOn = false

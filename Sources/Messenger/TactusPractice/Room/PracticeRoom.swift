@@ -128,12 +128,28 @@ package struct PracticeRoom: Sendable {
     }
   }
 
-  /// Sets the item that a teacher chose to follow the present one; returns false if the reader's course has
-  /// none of this kind and text.
-  package mutating func setNext(_ kind: PracticeItem.Kind, _ text: String) -> Bool {
-    guard let item = session?.course.catalogue[PracticeItem.id(kind, text)] else { return false }
+  /// The reason why an item cannot be the next one.
+  package enum Refusal: Hashable, Sendable {
+    /// The reader's course has none of this kind and text.
+    case unknown
+    /// The text of a message is the reader's own affair.
+    case isPrivate
+    /// The reader has not learned enough for this kind of item.
+    case kindIsLocked
+    /// Some letters of the item were not introduced.
+    case hasNewLetters
+  }
+
+  /// Sets the item that a teacher chose to follow the present one, or returns the reason why it cannot.
+  package mutating func setNext(_ kind: PracticeItem.Kind, _ text: String) -> Refusal? {
+    guard kind != .message else { return .isPrivate }
+    guard let course = session?.course,
+      let item = course.catalogue[PracticeItem.id(kind, text)]
+    else { return .unknown }
+    guard course.unlocked.contains(kind) else { return .kindIsLocked }
+    guard course.open.contains(item) else { return .hasNewLetters }
     session?.chosen = item
-    return true
+    return nil
   }
 
   /// The time at which `advance` is due; nil for never.

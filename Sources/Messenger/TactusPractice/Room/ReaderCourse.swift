@@ -40,6 +40,10 @@ package struct ReaderCourse: PracticeCourse {
   /// The items to learn.
   package var catalogue: PracticeCatalogue { scheduler.catalogue }
 
+  /// The kinds and the items that the reader may practise now.
+  var unlocked: Set<PracticeItem.Kind> { scheduler.unlocked(progress) }
+  var open: [PracticeItem] { scheduler.open(progress) }
+
   /// Counts an item that was played in the background.
   mutating func recordBackground(_ item: PracticeItem, at time: Timestamp) {
     progress.background.count(item.cells.count, at: time)

@@ -113,6 +113,7 @@ extension PracticeSession {
 
   /// Handles a space or activate: a space within an answer, its end, or the wish to be shown it.
   private mutating func endAnswer(isSpace: Bool) -> [Effect] {
+    if case .playing = state { return [.echo([.cue(.rejected)])] }
     guard case .asking(let question, _) = state else { return resume() }
     guard !question.typed.isEmpty else { return judge(question, isRight: false) }
     if isSpace, question.item.cue == nil, question.typed.count < question.item.cells.count {

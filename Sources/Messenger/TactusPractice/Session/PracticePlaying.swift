@@ -21,10 +21,11 @@ extension PracticeSession {
     }
     chosen = nil
     let isNew = course.isNew(item)
-    let question = PracticeQuestion(
+    var question = PracticeQuestion(
       item: item, percent: percent, isPaced: paceSteps == 0, isNew: isNew)
     // A new letter is first felt dot by dot.
     let lead = isNew && item.kind == .letter ? slowly(item.cells) + [.pause] : []
+    question.isIntroduced = !lead.isEmpty
     return play(question, cues + lead)
   }
 

@@ -16,6 +16,8 @@ struct PracticeQuestion: Hashable, Sendable {
   var repeats = 0
   /// The number of times that the answer was shown, after which the reader only completes it.
   var shown = 0
+  /// True if the dots of the letter are shown one by one before it.
+  var isIntroduced = false
   /// The number of times without any answer.
   var silences = 0
   /// The time when the item was felt; nil before.

@@ -12,7 +12,7 @@ package import TactusWire
 /// | state | meaning | felt | letter | space, activate | no answer | alert, leaving |
 /// |---|---|---|---|---|---|---|
 /// | away | the reader is elsewhere | – | – | – | – | `entered`: playing, from its start |
-/// | playing | an item is being felt | asking | counts if it comes near the end | – | as in asking, if it is never felt | void: playing or away |
+/// | playing | an item is being felt | asking | counts if it comes near the end, or is the letter being introduced; too early otherwise | too early | as in asking, if it is never felt | void: playing or away |
 /// | asking | the answer is awaited | – | judged when complete, held or not | the answer is shown | once playing again, then resting | void: playing or away |
 /// | choosing | an option was played | – | the next option, or its change | changes it | the item again | – |
 /// | resting | no one answers | – | playing again | playing again | ended | away |
@@ -226,10 +226,20 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   private mutating func felt() -> [Effect] {
     guard case .playing(var question) = state else { return [] }
     question.feltAt = now
-    state = .asking(question, until: deadline(of: question))
-    let typed = early.filter { now - $0.at <= Self.earliest }
+    let (pressed, typed) = (early, early.filter { now - $0.at <= Self.earliest })
     early = []
-    return typed.flatMap { type($0.cell) }
+    // Who presses is not asleep.
+    if !pressed.isEmpty { question.silences = 0 }
+    state = .asking(question, until: deadline(of: question))
+    guard let last = pressed.last else { return [] }
+    // The beginning of a longer answer must not be missing.
+    let isShort = question.chord != nil || question.item.cells.count == 1
+    if !typed.isEmpty, isShort || typed.count == pressed.count {
+      return typed.flatMap { type($0.cell) }
+    }
+    // Whoever has felt its dots can answer before the whole letter.
+    if question.isIntroduced, question.expected == last.cell.sixDot { return type(last.cell) }
+    return [.echo([.cue(.rejected)])]
   }
 
   /// The chords that are answers even when they are held, although they lead elsewhere at other
@@ -289,7 +299,7 @@ extension PracticeQuestion {
   /// The same item from its start: what was typed is void.
   var anew: PracticeQuestion {
     var question = self
-    (question.typed, question.feltAt) = ([], nil)
+    (question.typed, question.feltAt, question.isIntroduced) = ([], nil, false)
     return question
   }
 }

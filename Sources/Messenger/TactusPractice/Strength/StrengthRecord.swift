@@ -107,7 +107,8 @@ extension StrengthRecord {
 
   /// Nil for members that are missing or out of range: the glove's own strengths then count.
   init?(_ members: JSONMembers) {
-    guard let time = members.number("time"), let layout = members.text("layout"),
+    guard let time = members.time("time"), (0...ProgressReader.end).contains(time.milliseconds),
+      let layout = members.text("layout"),
       layout.utf8.count <= 200, let rows = members.objects("motors"), (1...8).contains(rows.count)
     else { return nil }
     var motors: [Motor] = []
@@ -119,10 +120,12 @@ extension StrengthRecord {
       guard threshold.map({ (0.5...200).contains($0) }) ?? true else { return nil }
       motors.append(Motor(threshold: threshold, full: full, milliseconds: pulse))
     }
-    func count(_ key: String) -> Int { min(PracticeProgress.count(members.number(key)), 1000) }
+    let counts = ["catches", "false_alarms", "pairs", "same"].map {
+      members[$0] == nil ? 0 : members.number($0) ?? -1
+    }
+    guard counts.allSatisfy({ (0...1000).contains($0) }) else { return nil }
     self.init(
-      at: Timestamp(milliseconds: min(max(0, Int64(time)), 253_402_300_799_999)), layout: layout,
-      motors: motors, catches: count("catches"), falseAlarms: count("false_alarms"))
-    (pairs, same) = (count("pairs"), count("same"))
+      at: time, layout: layout, motors: motors, catches: counts[0], falseAlarms: counts[1])
+    (pairs, same) = (counts[2], counts[3])
   }
 }

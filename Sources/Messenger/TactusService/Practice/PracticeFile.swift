@@ -23,7 +23,8 @@ package struct PracticeFile {
 
   /// Opens the file for one session at a time.
   ///
-  /// A damaged file is renamed, and practice begins again: nothing is lost that could still be read.
+  /// A damaged file is renamed, and practice begins again: nothing is lost that could still be read. Of one with values
+  /// that make no sense, a copy is kept, and practice continues with the rest.
   ///
   /// - Throws: `Failure` with `.unavailable` if another session has it, or if the system refuses.
   package func open() throws(Failure) -> OpenPractice {
@@ -39,20 +40,38 @@ package struct PracticeFile {
         .unavailable, "another session of practice uses \(path.printable)",
         cure: "end it, or name another store with --store"))
     guard !InputFile.isMissing(path) else {
-      return OpenPractice(path: path, lock: lock, progress: PracticeProgress(), notice: nil)
+      return OpenPractice(path: path, lock: lock, progress: nil, notice: nil)
     }
     do throws(Failure) {
-      return OpenPractice(path: path, lock: lock, progress: try contents(), notice: nil)
+      let (progress, bytes) = try contents()
+      let notice = progress.faults.isEmpty ? nil : try mend(progress, bytes)
+      return OpenPractice(path: path, lock: lock, progress: progress, notice: notice)
     } catch {
       // What cannot be read now may be readable later.
       guard error.status == .badData else { throw error }
-      let aside = try setAside()
+      let (aside, more) = try makeRoom()
+      try protect(path)
+      guard rename(path, aside) == 0 else { throw cannotKeep(aside) }
       return OpenPractice(
-        path: path, lock: lock, progress: PracticeProgress(),
+        path: path, lock: lock, progress: nil,
         notice:
-          "\(error.problem); kept as \(aside.printable), and practice begins again, without a measured strength"
+          "\(error.problem); kept as \(aside.printable)\(more), and practice begins again, without a measured strength"
       )
     }
+  }
+
+  /// Keeps a copy of a file with values that make no sense, and writes the rest; returns the notice.
+  private func mend(_ progress: PracticeProgress, _ bytes: [UInt8]) throws(Failure) -> String {
+    let (aside, more) = try makeRoom()
+    try OutputFile.writePrivately(bytes, to: aside)
+    try OutputFile.writePrivately(Array(progress.json.utf8), to: path)
+    let strength = "; measure the strength again with 'tactus learn --strength'"
+    return "\(faults(progress)); kept as \(aside.printable)\(more), and practice continues with "
+      + "the rest\(progress.hasDamagedStrength ? strength : "")"
+  }
+
+  private func faults(_ progress: PracticeProgress) -> String {
+    "\(path.printable): \(progress.faults.joined(separator: "; "))"
   }
 
   /// Reads the progress when a service starts, and sets a damaged file aside.
@@ -61,14 +80,10 @@ package struct PracticeFile {
   package func start() -> (progress: PracticeProgress?, notice: String?) {
     do throws(Failure) {
       let progress = try read()
-      guard progress?.hasDamagedStrength == true else { return (progress, nil) }
-      return (
-        progress,
-        "\(path.printable): the measured strength is damaged, and the glove's own is used: "
-          + "measure again with 'tactus learn --strength'"
-      )
-    } catch {
+      guard let progress, !progress.faults.isEmpty else { return (progress, nil) }
       // Another session that has the file sets it aside itself.
+      return (progress, (try? open())?.notice ?? faults(progress))
+    } catch {
       guard error.status == .badData, let notice = try? open().notice else {
         return (nil, error.message)
       }
@@ -80,55 +95,73 @@ package struct PracticeFile {
   ///
   /// - Throws: `Failure` if the file cannot be read or is damaged.
   package func read() throws(Failure) -> PracticeProgress? {
-    InputFile.isMissing(path) ? nil : try contents()
+    InputFile.isMissing(path) ? nil : try contents().progress
   }
 
   /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read.
-  private func contents() throws(Failure) -> PracticeProgress {
+  private func contents() throws(Failure) -> (progress: PracticeProgress, bytes: [UInt8]) {
     // A silent pipe would delay a service whose reader waits for it.
     guard InputFile.isFile(path) else {
       throw Failure(.noInput, "\(path.printable): not a file", cure: "move it away")
     }
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: Self.longest)
-    do throws(JSONDocumentError) { return try PracticeProgress(json: bytes, file: path) } catch {
+    do throws(JSONDocumentError) {
+      return (try PracticeProgress(json: bytes, file: path, now: .now), bytes)
+    } catch {
       throw Failure(error)
     }
   }
 
-  /// Renames a damaged file; returns its new name.
-  private func setAside() throws(Failure) -> String {
-    for number in 1...Self.mostDamaged {
-      let aside = Self.damaged(path, number)
-      guard InputFile.isMissing(aside) || number == Self.mostDamaged else { continue }
-      guard rename(path, aside) == 0 else { break }
-      return aside
+  // MARK: Damaged files
+
+  /// Returns the name for another damaged file, the highest of those kept. If there are as many as can be kept, the
+  /// oldest is deleted, which the second text says.
+  private func makeRoom() throws(Failure) -> (aside: String, more: String) {
+    let names = Self.damaged(path)
+    guard let last = names.lastIndex(where: { !InputFile.isMissing($0) }) else {
+      return (names[0], "")
     }
-    throw Failure(
+    guard last == names.count - 1 else { return (names[last + 1], "") }
+    let gap = names.firstIndex(where: InputFile.isMissing)
+    for (older, newer) in zip(names, names.dropFirst()).dropFirst(gap ?? 0) {
+      guard InputFile.isMissing(newer) || rename(newer, older) == 0 else { throw cannotKeep(older) }
+    }
+    return (names[last], gap == nil ? " (the oldest of \(names.count) such files was deleted)" : "")
+  }
+
+  /// Lets only the reader read a damaged file, which may hold texts of messages.
+  private func protect(_ path: String) throws(Failure) {
+    let file = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, fchmod(file, 0o600) == 0 else { throw cannotKeep(path) }
+  }
+
+  private func cannotKeep(_ aside: String) -> Failure {
+    Failure(
       .inputOutput,
-      "cannot rename the damaged '\(path.printable)': \(String(cString: strerror(errno)))",
+      "cannot keep the damaged '\(path.printable)' as '\(aside.printable)': \(String(cString: strerror(errno)))",
       cure: "move it away")
   }
 
-  /// The maximum number of damaged files that are kept; the last name is used again.
+  /// The maximum number of damaged files that are kept.
   private static let mostDamaged = 9
 
-  private static func damaged(_ path: String, _ number: Int) -> String {
-    "\(path).damaged-\(number)"
+  /// The names under which damaged files of this path are kept, the oldest first.
+  static func damaged(_ path: String) -> [String] {
+    (1...mostDamaged).map { "\(path).damaged-\($0)" }
   }
-
-  /// The names under which damaged files of this path are kept.
-  static func damaged(_ path: String) -> [String] { (1...mostDamaged).map { damaged(path, $0) } }
 }
 
 /// The progress file, held by one session.
 package struct OpenPractice {
   let path: String
   private let lock: SoleLock
-  package let progress: PracticeProgress
+  /// The progress in the file; nil if there was none, or none that could be read.
+  package let progress: PracticeProgress?
   /// The damage of the file; nil for none.
   package let notice: String?
 
-  init(path: String, lock: SoleLock, progress: PracticeProgress, notice: String?) {
+  init(path: String, lock: SoleLock, progress: PracticeProgress?, notice: String?) {
     (self.path, self.lock, self.progress, self.notice) = (path, lock, progress, notice)
   }
 }

@@ -25,8 +25,10 @@ package struct PracticeHost {
   /// The reason why the last visit found no practice; nil for none.
   package private(set) var refusal: Failure?
   private var opened: OpenPractice?
-  /// The progress as last known, while the file is open.
+  /// The progress as last known, while the file is open or practice continues without it.
   private var latest = PracticeProgress()
+  /// True if practice continues without a file, since there cannot be one.
+  private var isWithoutFile = false
   private let writer = PracticeWriter()
   /// The time to look whether the last write is over, after which others may use the file; nil
   /// unless the session has ended.
@@ -63,6 +65,7 @@ package struct PracticeHost {
     self.settings = settings
     // Its tables are opened now: later that would take longer than the glove's lease.
     room = PracticeMaterial(settings).room
+    PaceStaircase.prepare()
   }
 
   /// Performs what the room has requested; returns the messenger's events that follow.
@@ -100,7 +103,8 @@ package struct PracticeHost {
     _ catalogue: PracticeCatalogue?, at now: Microseconds
   ) throws(Failure) -> ServiceProgress {
     if let answered, now < answered.at + Self.rest { return answered.progress }
-    let known = try opened == nil ? file.read() ?? PracticeProgress() : latest
+    let known =
+      try opened == nil && !isWithoutFile ? file.read() ?? PracticeProgress() : latest
     let progress = ServiceProgress(
       known, catalogue ?? PracticeMaterial(settings).catalogue([]), at: .now)
     answered = (progress, now)
@@ -132,13 +136,27 @@ package struct PracticeHost {
     }
   }
 
-  /// - Throws: `Failure` as `PracticeFile.open` does.
+  /// Opens the file; if there cannot be one, practice continues without it.
+  ///
+  /// - Throws: `Failure` with `.unavailable` if another session has the file.
   private mutating func openFile() throws(Failure) {
     // A file that is still being written is open, and the progress is known.
     guard opened == nil else { return }
-    let opened = try file.open()
-    (self.opened, latest, reportedFailure) = (opened, opened.progress, nil)
-    if let notice = opened.notice { notices.append(notice) }
+    do throws(Failure) {
+      let opened = try file.open()
+      // What was learned without the file is kept once there can be one.
+      let other = isWithoutFile ? latest : PracticeProgress()
+      (self.opened, latest, reportedFailure) = (opened, opened.progress ?? other, nil)
+      isWithoutFile = false
+      if let notice = opened.notice { notices.append(notice) }
+    } catch {
+      guard error.status != .unavailable else { throw error }
+      if !isWithoutFile {
+        latest = PracticeProgress()
+        notices.append("\(error.message); until then practice continues, and is not kept")
+      }
+      isWithoutFile = true
+    }
   }
 
   /// Opens the progress for a round in the background; if that fails, the round is skipped without a report.
@@ -157,15 +175,15 @@ package struct PracticeHost {
   }
 
   private mutating func save(_ progress: PracticeProgress) {
-    guard let opened else { return }
+    guard opened != nil || isWithoutFile else { return }
     latest = progress
     knownCues = progress.cues(namedRight: Messenger.answersUntilKnown)
-    writer.save(progress, to: opened.path)
+    if let opened { writer.save(progress, to: opened.path) }
   }
 
   /// Saves the progress of a session that has ended.
   private mutating func close(_ progress: PracticeProgress, at now: Microseconds) {
-    guard opened != nil else {
+    guard opened != nil || isWithoutFile else {
       // After the end, only the options can still be chosen.
       (minutes, isInBackground) = (progress.minutes, progress.background.isOn)
       return

@@ -20,12 +20,14 @@ extension ServiceProgress {
     let report = LearnReport(progress, catalogue, at: now)
     self.report = report.json(days: Self.mostDays)
     (words, confused) = (report.summary + [report.lesson], report.confused)
-    let open = PracticeScheduler(catalogue).unlocked(progress).subtracting([.message])
+    let open = PracticeScheduler(catalogue).open(progress)
     choices = JSONText.array(
-      PracticeItem.Kind.allCases.filter(open.contains).map { kind in
-        JSONText.object([
+      PracticeItem.Kind.allCases.compactMap { kind in
+        let items = open.filter { $0.kind == kind && kind != .message }
+        guard !items.isEmpty else { return nil }
+        return JSONText.object([
           ("kind", JSONText.string(kind.rawValue)),
-          ("items", JSONText.strings(catalogue.items(of: kind).map(\.text))),
+          ("items", JSONText.strings(items.map(\.text))),
         ])
       })
   }

@@ -40,12 +40,26 @@ extension RoomRegistry {
     switch teaching {
     case .control(let control): return [.practise(control)]
     case .next(let kind, let text):
-      guard setNextInPractice(kind, text) else {
-        throw Failure(
-          .badData, "item: the reader's course has no \(kind.rawValue) '\(text.printable)'",
-          cure: "choose one that 'progress' lists")
-      }
-      return []
+      guard let refusal = setNextInPractice(kind, text) else { return [] }
+      throw Self.failure(refusal, kind, text)
+    }
+  }
+
+  private static func failure(
+    _ refusal: PracticeRoom.Refusal, _ kind: PracticeItem.Kind, _ text: String
+  ) -> Failure {
+    let cure = "choose one that 'progress' lists"
+    let item = "\(kind.rawValue) '\(text.printable)'"
+    return switch refusal {
+    case .unknown: Failure(.badData, "item: the reader's course has no \(item)", cure: cure)
+    case .isPrivate:
+      Failure(.noPermission, "item: texts of the reader's messages are not chosen", cure: cure)
+    case .kindIsLocked:
+      Failure(
+        .unavailable, "item: the reader has not learned enough for a \(kind.rawValue)", cure: cure)
+    case .hasNewLetters:
+      Failure(
+        .unavailable, "item: \(item) has letters that the reader has not met", cure: cure)
     }
   }
 

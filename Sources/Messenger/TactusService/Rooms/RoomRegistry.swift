@@ -184,9 +184,12 @@ package struct RoomRegistry {
   /// The items of the session under way; nil for none.
   var practiceCatalogue: PracticeCatalogue? { practice?.current?.course.catalogue }
 
-  /// Sets the item that follows the present one; returns false if the reader's course has no such item.
-  mutating func setNextInPractice(_ kind: PracticeItem.Kind, _ text: String) -> Bool {
-    practice?.setNext(kind, text) ?? false
+  /// Sets the item that follows the present one, or returns the reason why it cannot.
+  mutating func setNextInPractice(
+    _ kind: PracticeItem.Kind, _ text: String
+  ) -> PracticeRoom.Refusal? {
+    guard practice != nil else { return .unknown }
+    return practice?.setNext(kind, text)
   }
 
   /// Pops the requests of practice to the owner of its file.

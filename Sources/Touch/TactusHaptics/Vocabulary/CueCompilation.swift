@@ -4,13 +4,13 @@ public import TactusWire
 extension CueDefinition {
   /// - Throws: `RenderingError` for a pulse that the motors, the device or the limits forbid.
   func parts(
-    on layout: Layout, _ calibration: Calibration, _ limits: SafetyLimits, _ device: DeviceCapacity
+    of cue: Cue, on layout: Layout, _ calibration: Calibration, _ limits: SafetyLimits,
+    _ device: DeviceCapacity
   ) throws(RenderingError) -> [LimitedPattern] {
-    let groups = groups(on: layout, calibration)
     let capacity = min(device.pulsesPerPattern, Pattern.maximumPulses)
     var drafts: [PatternDraft] = []
     var start = 0
-    for group in groups {
+    for group in groups(on: layout, calibration) {
       let onset = group.first?.onset ?? 0
       if let last = drafts.indices.last, drafts[last].pulses.count + group.count <= capacity {
         drafts[last].pulses += group.map { $0.moved(by: -start) }
@@ -23,8 +23,8 @@ extension CueDefinition {
     var parts: [LimitedPattern] = []
     for index in drafts.indices {
       if index == drafts.count - 1 {
-        drafts[index].advance = drafts[index].lastEnd + Self.rest.int
-        drafts[index].trailingRest = Self.rest.int
+        drafts[index].advance = drafts[index].lastEnd + Self.rest(after: cue).int
+        drafts[index].trailingRest = Self.rest(after: cue).int
       }
       try drafts[index].apply(limits, calibration, device)
       parts.append(try LimitedPattern(drafts[index], limits))
@@ -32,11 +32,12 @@ extension CueDefinition {
     return parts
   }
 
-  /// The silence after a cue, so that it does not merge with the next vibration.
-  ///
-  /// As long as the pause between two cells at 100 %, and longer than the 50 to 100 ms needed to
-  /// distinguish two vibrations.
+  /// The silence after a cue, as long as the pause between two cells at 100 %; after a judgement, whose next
+  /// question must not wait, a little longer than the 50 to 100 ms needed to distinguish two vibrations.
   public static let rest: Milliseconds = 200
+  static func rest(after cue: Cue) -> Milliseconds {
+    [.sendSuccess, .sendFailure].contains(cue) ? 120 : rest
+  }
 
   /// Returns the pulses on the motors by onset, split where all are off, the only place where a pattern may
   /// end.
@@ -68,8 +69,7 @@ extension CueDefinition {
           $0.actuator == actuator && fresh.onset < $0.end + MotorProfile.fusion.int
         }
         if let earlier {
-          merged[earlier].duration =
-            max(merged[earlier].end, fresh.end) - merged[earlier].onset
+          merged[earlier].duration = max(merged[earlier].end, fresh.end) - merged[earlier].onset
           merged[earlier].level = max(merged[earlier].level, level)
         } else {
           merged.append(fresh)

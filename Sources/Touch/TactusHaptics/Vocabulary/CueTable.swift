@@ -25,7 +25,7 @@ public struct CueTable: Sendable {
     var parts: [Cue: [LimitedPattern]] = [:]
     for cue in Cue.allCases {
       do throws(RenderingError) {
-        parts[cue] = try vocabulary[cue].parts(on: layout, calibration, limits, device)
+        parts[cue] = try vocabulary[cue].parts(of: cue, on: layout, calibration, limits, device)
       } catch {
         throw .unplayableCue(cue, error.reason)
       }
