@@ -39,6 +39,27 @@ struct PageFilesTests {
         ])
   }
 
+  @Test func noScriptHasLinesThatThisWouldChangeOtherwise() throws {
+    for name in PageFiles.files.keys where name.hasSuffix(".js") {
+      let script = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      var isInComment = false
+      for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
+        let words = line.drop { $0 == " " }
+        if !isInComment, !words.hasPrefix("/*"), !words.hasPrefix("//") {
+          // No text over several lines, whose indentation would be lost.
+          #expect(words.filter { $0 == "`" }.count.isMultiple(of: 2), "\(name): \(line)")
+          continue
+        }
+        guard isInComment || words.hasPrefix("/*") else { continue }
+        // Nothing follows a comment in its last line.
+        let end = words.range(of: "*/")
+        #expect(end.map { $0.upperBound == words.endIndex } ?? true, "\(name): \(line)")
+        isInComment = end == nil
+      }
+      #expect(!isInComment, "\(name)")
+    }
+  }
+
   @Test func thePageIsSmall() {
     let sizes = PageFiles.files.keys.map { ($0, PageFiles.named($0)?.bytes.count ?? 0) }
     #expect(sizes.filter { $0.0.hasSuffix(".js") }.map(\.1).reduce(0, +) <= 120 * 1024)

@@ -282,6 +282,10 @@ class SettingUpTests(ServerTest):
         self.assertEqual(page.text("#test-call"), "Press again to make the test call")
         self.assertEqual(len(lines(sent)), 1)
         page.click("#test-call")
+        self.assertEqual(page.text("#test-call"), "Press again to make the test call", "a double click")
+        time.sleep(0.8)
+        self.assertEqual(len(lines(sent)), 1)
+        page.click("#test-call")
         page.wait("document.querySelector('#ways-says').textContent === 'The test call was sent.'", 20)
         self.assertIn("only a test", lines(sent)[1]["text"])
         program.write_text("#!/bin/sh\necho no network >&2\nexit 1\n")
@@ -298,6 +302,28 @@ class SettingUpTests(ServerTest):
                         {"test": "answer", "name": "Nobody"}):
             self.assertEqual(client.ask(web="setup", **request)["status"], 65, request)
         self.assertEqual(client.ask(web="setup", test="answer", name="Bo")["tested"], "sent")
+        helper = self.client(self.paired(address, "setup"))
+        self.assertEqual(helper.ask(web="setup", test="answer", name="Bo")["status"], 77)
+
+    def test_a_slow_program_that_is_tried_keeps_nothing_else_waiting_and_no_second_one_begins(self):
+        home = self.home()
+        program = home.folder / "slow"
+        program.write_text("#!/bin/sh\ncat > /dev/null\nsleep 4\n")
+        program.chmod(0o755)
+        home.settings.parent.mkdir(exist_ok=True)
+        home.settings.write_text(json.dumps({"send": [str(program)]}))
+        home.tactus("contacts", "add", "Bo", "+49 170 2")
+        server, address = home.web()
+        client = self.client(address)
+        client.send({"web": "setup", "test": "answer", "name": "Bo", "tag": "slow"})
+        begun = time.monotonic()
+        self.assertEqual(client.ask(web="setup")["contacts"][0]["name"], "Bo")
+        self.assertEqual(client.ask(web="setup", test="answer", name="Bo")["status"], 69)
+        self.assertLess(time.monotonic() - begun, 3.5)
+        self.assertEqual(client.wait(tag="slow")["tested"], "sent")
+        client.send({"web": "setup", "test": "answer", "name": "Bo", "tag": "never"})
+        client.ask(web="setup")
+        self.assertEqual(server.end(), 143)
 
     def test_a_helper_reviews_the_week_and_a_correction_is_what_tactus_learned_tells(self):
         home = self.home()

@@ -19,8 +19,21 @@ struct SettingsEditor: PageSettings {
     "Saved. Restart Tactus to apply; changes to people apply now."
 
   /// Performs the request in a frame of the page; `waiter` waits for the service, if necessary.
-  func perform(_ frame: [UInt8], _ waiter: any Waiter) -> SetupOutcome {
+  func perform(_ frame: [UInt8], _ waiter: any Waiter) -> SettingsResponse {
     let members = JSONMembers(line: frame) ?? JSONMembers([])
+    guard let test = members.text("test") else { return .outcome(outcome(members, waiter)) }
+    let tag = members.text("tag")
+    do throws(Failure) {
+      let configuration = try SettingsDocument(settings).configuration
+      let trial = try trial(test, members.text("name"), configuration)
+      let (command, input) = trial.input(at: .now)
+      return .test(command: command, input: input, tag: tag)
+    } catch {
+      return .outcome(SetupOutcome(result: .refused(error.message, error.status), tag: tag))
+    }
+  }
+
+  private func outcome(_ members: JSONMembers, _ waiter: any Waiter) -> SetupOutcome {
     let isTrial = members.flag("trial") == true
     let isChange =
       !isTrial && ["change", "set", "add", "remove", "cards"].contains { members[$0] != nil }
@@ -42,11 +55,6 @@ struct SettingsEditor: PageSettings {
           of: ContactEditor.reader(of: store), try SettingsDocument(settings).configuration,
           at: .now)
         outcome.result = .whole([("review", review.json)], note: note)
-        return outcome
-      }
-      if let test = members.text("test") {
-        let tested = try tryOut(test, members.text("name"), waiter)
-        outcome.result = .whole([("tested", JSONText.string(tested))], note: nil)
         return outcome
       }
       if let trial = members.object("try") {
@@ -110,20 +118,8 @@ struct SettingsEditor: PageSettings {
     return try WeeklyReview.record(wish, about: number, in: store, at: .now)
   }
 
-  /// Sends a test answer to a person, or makes a test call for help, with the commands of the
-  /// settings; returns the outcome in words.
-  private func tryOut(
-    _ test: String, _ name: String?, _ waiter: any Waiter
-  ) throws(Failure) -> String {
-    let configuration = try SettingsDocument(settings).configuration
-    switch try trial(test, name, configuration).run(waiter) {
-    case .ended(.succeeded): return "sent"
-    case .ended(.unknown(let reason)): return "perhaps sent: \(reason)"
-    case .ended(.failed(let reason)): throw Failure(.unavailable, reason)
-    case .interrupted: throw Failure(.unavailable, "this program is ending")
-    }
-  }
-
+  /// Returns the trial that sends a test answer to a person, or makes a test call for help, with the
+  /// commands of the settings.
   private func trial(
     _ test: String, _ name: String?, _ configuration: MessengerConfiguration
   ) throws(Failure) -> CommandTrial {

@@ -103,8 +103,8 @@ function drawCurve(picture, days) {
   const letters = days.map((day) => whole(day.letters, 0, 100) ?? 0);
   const most = Math.max(...letters, 1);
   picture.toggleAttribute("hidden", days.length < 2);
-  picture.setAttribute("aria-label", `Letters learned: ${days.map((day, place) =>
-    `${text(day.day, 10)} ${letters[place]}`).join(", ")}`);
+  const spoken = days.map((day, place) => `${text(day.day, 10)} ${letters[place]}`).join(", ");
+  picture.setAttribute("aria-label", `Letters learned: ${spoken}`);
   picture.setAttribute("viewBox", `0 ${-most} ${Math.max(1, days.length - 1)} ${most}`);
   picture.replaceChildren(
     svg("polyline", { points: letters.map((count, place) => `${place},${-count}`).join(" ") }));

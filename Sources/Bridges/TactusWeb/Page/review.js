@@ -28,6 +28,8 @@ export class Review {
     say("review-summary", text(review.summary, 300));
     byId("review-alerts").replaceChildren(...alerts.map((one) => this.#row(one)));
     byId("review-silenced").replaceChildren(...silenced.map((one) => this.#row(one)));
+    const left = whole(review.left) ?? 0;
+    say("review-left", left > 0 ? `${left} earlier ones are not shown.` : "");
     byId("review-rest").hidden = silenced.length === 0;
     byId("review").hidden = false;
   }

@@ -3,14 +3,18 @@
 import { byId, el, fillSelect, say } from "./dom.js";
 import { list, members, text } from "./fields.js";
 
-/** The time in which a test call is confirmed by a second press, in milliseconds. */
+/** The time in which a second press confirms a test call, in milliseconds. */
 const CONFIRMED = 10_000;
+/** The time in which a second press is a double click or a tremor, in milliseconds. */
+const TOO_SOON = 700;
 
 export class Ways {
   #ask;
   #change;
   #people = [];
   #confirming = 0;
+  /** The time of the press that asked for a test call. */
+  #askedAt = 0;
 
   /** `ask` sends a request that changes nothing, `change` one that does. */
   constructor(ask, change) {
@@ -65,8 +69,10 @@ export class Ways {
     if (this.#confirming === 0) {
       say("test-call", "Press again to make the test call");
       this.#confirming = setTimeout(() => this.#show(), CONFIRMED);
+      this.#askedAt = performance.now();
       return;
     }
+    if (performance.now() - this.#askedAt < TOO_SOON) return;
     this.#show();
     this.#test("call");
   }

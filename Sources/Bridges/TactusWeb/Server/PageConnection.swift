@@ -30,6 +30,10 @@ final class PageConnection {
   /// The silence of a page before it is pinged, and before it is disconnected.
   private static let silence = Microseconds.seconds(15)
   private static let patience = Microseconds.seconds(30)
+  /// The same for a stream: its page sends every 20 s, or once a minute while it is hidden.
+  private static let streamPatience = Microseconds.seconds(90)
+  /// The maximum number of frames in a POST.
+  static let mostLines = 64
   /// The time limit for closing.
   private static let closing = Microseconds.seconds(2)
   /// The delays between attempts to reach the service; the last repeats.
@@ -95,15 +99,16 @@ final class PageConnection {
     end != nil || (outgoing.count < Self.mostWaiting && network.canReceive(from: id))
   }
 
-  /// Handles the lines of a POST, a frame each; returns false if they must be sent again later.
-  func handle(lines: UnsafeRawBufferPointer) -> Bool {
-    guard end == nil, mayRead else { return end != nil }
+  /// Handles the lines of a POST, a frame each; returns the status of its answer.
+  func handle(lines: UnsafeRawBufferPointer) -> UInt32 {
+    guard end == nil else { return 404 }
     lastReceived = network.now
-    for line in lines.split(separator: 0x0A) where line.count <= FrameReader.longest {
-      network.handle(Array(line), of: id)
-    }
+    guard mayRead else { return 503 }
+    let frames = lines.split(separator: 0x0A)
+    guard frames.count <= Self.mostLines else { return 413 }
+    for frame in frames where end == nil { network.handle(Array(frame), of: id) }
     flush()
-    return true
+    return 200
   }
 
   private func handle(_ message: WebSocketMessage) {
@@ -146,8 +151,6 @@ final class PageConnection {
       let count = tactus_write(stream, bytes, bytes.count)
       if count > 0 {
         outgoing.remove(count)
-        // A stream has no answers: what is accepted shows that it is alive.
-        if isStream { (lastReceived, isPinged) = (network.now, false) }
       } else if count == -1 {
         output = tactus_watch_output(
           stream, { _, context in PageConnection.connection(context)?.sendRest() ?? 0 }, context)
@@ -173,7 +176,8 @@ final class PageConnection {
       if now >= end { network.drop(self) }
       return
     }
-    if now - lastReceived > Self.patience { return network.drop(self) }
+    let patience = isStream ? Self.streamPatience : Self.patience
+    if now - lastReceived > patience { return network.drop(self) }
     if now - lastReceived > Self.silence, !isPinged {
       isPinged = true
       outgoing.ping()

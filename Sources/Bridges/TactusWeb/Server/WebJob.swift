@@ -1,6 +1,7 @@
 import Glibc
 import TactusProcess
 package import TactusSystem
+import TactusText
 import TactusWire
 
 /// One run of `tactus web`: serves the page of a messenger, which may stop and restart.
@@ -70,9 +71,23 @@ package struct WebJob {
     let interest = Interest(descriptor: mailbox.forCommand.number)
     var status = ExitStatus.ok
     var end: Microseconds?
+    var trial: ProgramTrial?
     while true {
       for (page, frame) in mailbox.drainJobs() {
-        mailbox.end(page, settings.perform(frame, waiter))
+        switch settings.perform(frame, waiter) {
+        case .outcome(let outcome): mailbox.end(page, outcome)
+        case .test(let command, let input, let tag) where trial == nil:
+          let program = ChildProcess(command, input: input, at: waiter.now)
+          trial = ProgramTrial(page: page, tag: tag, program: program)
+        case .test(_, _, let tag):
+          let busy = SetupOutcome.Result.refused("another test is under way", .unavailable)
+          mailbox.end(page, SetupOutcome(result: busy, tag: tag))
+        }
+      }
+      trial?.program.step(at: waiter.now)
+      if let ended = trial, let outcome = ended.outcome {
+        mailbox.end(ended.page, outcome)
+        trial = nil
       }
       // Read after the signal is cleared, so that the end is not missed, and before its reason is
       // queried.
@@ -89,8 +104,9 @@ package struct WebJob {
       manager.alive(at: waiter.now)
       if let end, waiter.now >= end { break }
       if hasEnded { break }
-      let next = [end, manager.nextDeadline].compactMap(\.self).min()
-      if let ending = waiter.wait(until: next, for: [interest]).endingStatus, end == nil {
+      let next = [end, manager.nextDeadline, trial?.program.deadline].compactMap(\.self).min()
+      let interests = [interest] + (trial?.program.interests ?? [])
+      if let ending = waiter.wait(until: next, for: interests).endingStatus, end == nil {
         status = ending
         end = waiter.now + Self.closing
         manager.stopping()
@@ -124,5 +140,28 @@ package struct WebJob {
     }
     // Traffic on a network must be encrypted.
     return address.isLocal ? nil : try ServerCertificate(in: folder, for: names)
+  }
+}
+
+/// A program of the settings that a page has asked to try.
+private struct ProgramTrial {
+  let page: PageID
+  let tag: String?
+  let program: ChildProcess
+
+  /// The outcome for the page; nil while the program runs.
+  var outcome: SetupOutcome? {
+    let result: SetupOutcome.Result
+    switch program.outcome {
+    case nil: return nil
+    case .succeeded: result = Self.tested("sent")
+    case .unknown(let reason): result = Self.tested("perhaps sent: \(reason)")
+    case .failed(let reason): result = .refused(reason, .unavailable)
+    }
+    return SetupOutcome(result: result, tag: tag)
+  }
+
+  private static func tested(_ words: String) -> SetupOutcome.Result {
+    .whole([("tested", JSONText.string(words))], note: nil)
   }
 }

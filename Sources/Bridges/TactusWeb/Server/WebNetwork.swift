@@ -357,7 +357,7 @@ final class WebNetwork {
   ) -> UInt32 {
     guard let connection = connections[page], connection.isStream else { return 404 }
     guard tactus_message_length(message) <= Int64(Self.largestFrames) else { return 413 }
-    return connection.handle(lines: frames) ? 204 : 503
+    return connection.handle(lines: frames)
   }
 
   /// Opens a page on the connection of a request.

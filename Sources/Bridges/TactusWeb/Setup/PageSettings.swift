@@ -6,7 +6,14 @@ package protocol PageSettings: Sendable {
   var layouts: [PageLayout] { get }
 
   /// Performs the request in a frame of the page; `waiter` waits for the service, if necessary.
-  func perform(_ frame: [UInt8], _ waiter: any Waiter) -> SetupOutcome
+  func perform(_ frame: [UInt8], _ waiter: any Waiter) -> SettingsResponse
+}
+
+/// The response to a request: its outcome, or a program of the settings to try with this input, whose
+/// outcome follows.
+package enum SettingsResponse {
+  case outcome(SetupOutcome)
+  case test(command: [String], input: String, tag: String?)
 }
 
 /// The result of reading or changing settings and people.

@@ -9,7 +9,7 @@ package import TactusText
 package struct WeeklyReview {
   private static let milliseconds: Int64 = 7 * 86_400_000
   /// The maximum number of messages read from the store, and listed of each kind.
-  private static let mostRead = 2000, mostListed = 50
+  private static let mostRead = 20_000, mostListed = 50
   /// The most characters of a text in JSON.
   private static let mostCharacters = 200
 
@@ -40,7 +40,9 @@ package struct WeeklyReview {
     let marks =
       unwanted == 0
       ? "" : ", \(unwanted == alerts.count ? "all" : "\(unwanted)") marked as not wanted"
-    return "\(Spoken.count(alerts.count, "urgent alert")) in 7 days\(marks); "
+    let unfelt = alerts.count { $0.delivery == .queued }
+    let waiting = unfelt == 0 ? "" : ", \(unfelt) not felt yet"
+    return "\(Spoken.count(alerts.count, "urgent alert")) in 7 days\(waiting)\(marks); "
       + "\(Spoken.count(silenced.count, "message")) without an alert"
   }
 
@@ -76,6 +78,10 @@ package struct WeeklyReview {
       ("summary", JSONText.string(summary)),
       ("alerts", list(alerts) { $0.message.reasons.joined(separator: "; ") }),
       ("silenced", list(silenced, reason)),
+      (
+        "left",
+        "\(max(0, alerts.count - Self.mostListed) + max(0, silenced.count - Self.mostListed))"
+      ),
     ])
   }
 

@@ -1,8 +1,6 @@
 import TactusMessenger
-package import TactusProcess
 import TactusService
-package import TactusSystem
-import TactusText
+package import TactusText
 
 /// A command to try during setup.
 package enum CommandTrial: Equatable, Sendable {
@@ -18,30 +16,8 @@ extension CommandTrial {
   /// The text of a test call for help.
   package static let testCall = "This is only a test of a call for help."
 
-  /// The end of a trial: the command's, or a signal's.
-  package enum Ending {
-    case ended(ChildProcess.Outcome)
-    case interrupted(ExitStatus)
-  }
-
-  /// Runs the command until it ends or its time is over.
-  package func run(_ waiter: any Waiter) -> Ending {
-    let (command, input) = input(at: .now)
-    let program = ChildProcess(command, input: input, at: waiter.now)
-    while true {
-      program.step(at: waiter.now)
-      if let outcome = program.outcome { return .ended(outcome) }
-      let wakeup = waiter.wait(until: program.deadline, for: program.interests)
-      if let status = wakeup.endingStatus {
-        // The caller's own loop ends by them.
-        wakeup.signals.forEach(waiter.requeue)
-        return .interrupted(status)
-      }
-    }
-  }
-
   /// Returns the command and the line that it reads, with a new key.
-  func input(at now: Timestamp) -> (command: [String], line: String) {
+  package func input(at now: Timestamp) -> (command: [String], line: String) {
     let key = IdempotencyKey(rawValue: "setup-\(now.milliseconds)")
     func message(to name: String, _ address: String, _ text: String) -> String {
       CommandInput.send(

@@ -154,9 +154,13 @@ package struct SetupJob {
   ) throws(Failure) -> Answer {
     output.line("Trying it (it has \(Spoken.time(ChildProcess.standardLimit.milliseconds))) …")
     try output.finish()
-    switch trial.run(waiter) {
-    case .ended(let outcome): return .line(outcome.reason ?? "")
-    case .interrupted(let status): return .ended(status)
+    let (command, input) = trial.input(at: .now)
+    let program = ChildProcess(command, input: input, at: waiter.now)
+    while true {
+      program.step(at: waiter.now)
+      if let outcome = program.outcome { return .line(outcome.reason ?? "") }
+      let wakeup = waiter.wait(until: program.deadline, for: program.interests)
+      if let status = wakeup.endingStatus { return .ended(status) }
     }
   }
 
