@@ -166,6 +166,7 @@ import Testing
       try #require(link(file.path, "\(file.path).backup") == 0)
       for _ in 1...3 {
         #expect(throws: Failure.self) { _ = try file.open() }
+        #expect(file.withoutOpening().progress?.minutes == 20)
       }
       #expect(bench.text("data/practice.json.damaged-2") == other)
       #expect(InputFile.isMissing("\(file.path).damaged-3"))

@@ -112,6 +112,18 @@ package struct PracticeFile {
     InputFile.isMissing(path) ? nil : try contents().progress
   }
 
+  /// Returns the progress with which practice can continue although the file cannot be opened.
+  ///
+  /// - Returns: true and what the file holds if it can be read, or nil for it if there is no file; false if there may be
+  ///   progress that cannot be read now, which a session must not ignore.
+  package func withoutOpening() -> (isKnown: Bool, progress: PracticeProgress?) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return ([ENOENT, ENOTDIR].contains(errno), nil) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return (true, nil) }
+    let progress = try? contents().progress
+    return (progress != nil, progress)
+  }
+
   /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read.
   private func contents() throws(Failure) -> (progress: PracticeProgress, bytes: [UInt8]) {
     // A silent pipe would delay a service whose reader waits for it.
