@@ -76,7 +76,7 @@ package struct PracticeProgress: Hashable, Sendable {
   package static let minutesRange = 1...120
   /// The most items whose history is stored; beyond it, the one not asked for longest is forgotten.
   static let mostItems = 1500
-  /// An item with a longer id, in bytes, such as a long message, has no history and is not practised.
+  /// The longest id of an item with a history, in bytes; a longer one, as of a long message, is not practised.
   static let longestID = 160
   static let mostDays = 3660
   static let mostLatest = 20
@@ -84,7 +84,7 @@ package struct PracticeProgress: Hashable, Sendable {
   static let night: Int64 = 8 * 3_600_000
   /// Ten years, in milliseconds: a clock that was set back is usually wrong by less.
   private static let mostAhead: Int64 = 3653 * 86_400_000
-  /// An answer later than this is right, but hard, in milliseconds.
+  /// The time after which a right answer counts as hard, in milliseconds.
   private static let slow = 8000
 
   /// The histories by `PracticeItem.id`.
