@@ -68,35 +68,65 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     (#""items": {"letter:a": {"fresh": -0.1}}"#, "letter:a, fresh"),
     (#""trials": 1, "items": {"letter:a": {"asked": 2}}"#, "letter:a, asked"),
     (
-      #""items": {"letter:a": {"stability": 1, "difficulty": 5, "reviewed": 4e12}}"#,
+      #""items": {"letter:a": {"stability": 1, "difficulty": 5, "reviewed": 1e18}}"#,
+      "letter:a, reviewed"
+    ),
+    (
+      #""items": {"letter:a": {"stability": 1, "difficulty": 5, "reviewed": -1}}"#,
       "letter:a, reviewed"
     ),
     (#""items": {"letter:a": {"stability": -1}}"#, "letter:a, stability"),
     (#""items": {"letter:a": {"difficulty": 0}}"#, "letter:a, difficulty"),
     (#""confusions": [[1, 64, 1]]"#, "confusions[0]"), (#""confusions": 7"#, "confusions"),
     (#""paces": {"columns": {"right": [1], "wrong": [1]}}"#, "paces, columns"),
-    (#""days": [[20000, 1, 2, 3]]"#, "days[0]"), (#""days": [[40000, 1, 1, 1]]"#, "days[0]"),
+    (#""days": [[20000, 1, 2, 3]]"#, "days[0]"), (#""days": [[20000, 1]]"#, "days[0]"),
+    (#""days": [[3000000, 1, 1, 1]]"#, "days[0]"),
     (#""days": [[20001, 1, 1, 1], [20000, 1, 1, 1]]"#, "days[1]"),
     (#""background": {"on": "yes"}"#, "background, on"),
     (#""background": {"days": [[20000, -1]]}"#, "days[0]"), (#""strength": {}"#, "strength"),
   ])
-  func aValueThatMakesNoSenseIsNamed(_ members: String, _ name: String) throws {
+  func aValueOutOfRangeIsNamed(_ members: String, _ name: String) throws {
     let progress = try PracticeProgress(
-      json: Array("{\"version\": 1, \(members)}".utf8), file: "p.json",
-      now: Timestamp(milliseconds: 20_500 * day))
+      json: Array("{\"version\": 1, \(members)}".utf8), file: "p.json")
     #expect(progress.faults.count == 1)
-    #expect(progress.faults.first?.hasPrefix("\(name) is not ") == true, "\(progress.faults)")
+    #expect(progress.faults.first?.hasPrefix("\(name) is ") == true, "\(progress.faults)")
     #expect((1...120).contains(progress.minutes) && progress.answers <= progress.trials)
-    // What is written again makes sense.
+    // What is written again is in range.
     let again = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json")
     #expect(again.faults.isEmpty)
   }
 
   @Test func aClockSetBackIsNoFault() throws {
     let progress = try practised()
-    let now = Timestamp(milliseconds: 19_000 * day)
-    let read = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json", now: now)
+    let read = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json")
     #expect(read == progress && read.faults.isEmpty)
+    #expect(read.timeAhead(of: Timestamp(milliseconds: 19_000 * day)) == nil)
+    #expect(read.timeAhead(of: Timestamp(milliseconds: .max)) == nil)
+    #expect(read.timeAhead(of: Timestamp(milliseconds: 0)) == "days")
+  }
+
+  @Test(arguments: [
+    (
+      #""items":{"letter:a":{"right":1,"knowledge":0.5,"stability":1,"difficulty":5,"reviewed":4e12}}"#,
+      "letter:a, reviewed"
+    ),
+    (#""days":[[20000,1,1,1],[40000,1,1,1]]"#, "days"),
+    (#""background":{"on":true,"days":[[40000,3]]}"#, "background, days"),
+    (
+      #""strength":{"time":4e12,"layout":"x","motors":[{"full":50,"threshold":30,"pulse_ms":100}]}"#,
+      "strength, time"
+    ),
+  ])
+  func aTimeAheadIsNamedAndKept(_ members: String, _ name: String) throws {
+    let progress = try PracticeProgress(
+      json: Array("{\"version\": 1, \(members)}".utf8), file: "p.json")
+    #expect(progress.faults.isEmpty && !progress.hasDamagedStrength)
+    for now in [0, 20_500 * day] {
+      #expect(progress.timeAhead(of: Timestamp(milliseconds: now)) == name)
+    }
+    #expect(progress.timeAhead(of: Timestamp(milliseconds: 45_000 * day)) == nil)
+    let again = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json")
+    #expect(again == progress && progress.json.contains("4000000000000") != name.contains("days"))
   }
 
   @Test(arguments: ["-9223372036854775808", "1e18", "253402300799999"])

@@ -107,7 +107,7 @@ package struct ReaderTraits: Hashable, Sendable {
   package struct Count: Hashable, Sendable {
     var right = 0
     var wrong = 0
-    /// The counts are halved beyond this number, so that they follow a reader who improves.
+    /// The number beyond which the counts are halved, so that they follow a reader who improves.
     static let most = 200_00
 
     init() {}

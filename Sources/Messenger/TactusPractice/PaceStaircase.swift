@@ -99,7 +99,7 @@ package struct PaceStaircase: Sendable {
 package struct PaceRecord: Hashable, Sendable {
   /// 25 to 400 % in semitones.
   package static let rates: [Double] = (0...48).map { 25 * pow(2, Double($0) / 12) }
-  /// The counts are halved beyond this number, so that they follow a reader who improves.
+  /// The number beyond which the counts are halved, so that they follow a reader who improves.
   static let most = 3000
 
   package private(set) var right = [Int](repeating: 0, count: rates.count)

@@ -106,7 +106,7 @@ struct LetterOrder {
 
   init(_ matrix: ConfusionMatrix) { self.matrix = matrix }
 
-  /// A letter is kept apart from this many before it.
+  /// The number of letters before one from which it must differ.
   private static let distance = 4
 
   /// Returns the letters so that each differs clearly from those just before it, and the most easily confused come

@@ -76,13 +76,15 @@ package struct PracticeProgress: Hashable, Sendable {
   package static let minutesRange = 1...120
   /// The most items whose history is stored; beyond it, the one not asked for longest is forgotten.
   static let mostItems = 1500
-  /// An item with a longer id, in bytes, such as a long message, has no history and is not practised.
+  /// The longest id of an item with a history, in bytes; a longer one, as of a long message, is not practised.
   static let longestID = 160
   static let mostDays = 3660
   static let mostLatest = 20
   /// A pause from which on memory counts as tried again, in milliseconds: eight hours.
   static let night: Int64 = 8 * 3_600_000
-  /// An answer later than this is right, but hard, in milliseconds.
+  /// Ten years, in milliseconds: a clock that was set back is usually wrong by less.
+  private static let mostAhead: Int64 = 3653 * 86_400_000
+  /// The time after which a right answer counts as hard, in milliseconds.
   private static let slow = 8000
 
   /// The histories by `PracticeItem.id`.
@@ -103,7 +105,7 @@ package struct PracticeProgress: Hashable, Sendable {
 
   /// The reader's thresholds and the strength of each motor; nil until measured.
   package internal(set) var strength: StrengthRecord?
-  /// The values of the file that made no sense; the first ones, in words.
+  /// The first values of the file that were out of range or of another type, in words.
   package internal(set) var faults: [String] = []
   /// True if the file had a strength that could not be read.
   package internal(set) var hasDamagedStrength = false
@@ -120,6 +122,26 @@ package struct PracticeProgress: Hashable, Sendable {
   }
 
   package init() {}
+
+  /// The same progress without the faults of the file it was read from.
+  package var withoutFaults: PracticeProgress {
+    var progress = self
+    (progress.faults, progress.hasDamagedStrength) = ([], false)
+    return progress
+  }
+
+  /// Returns the name of a time that lies more than ten years after now, so that the clock is or was wrong; nil if
+  /// there is none. It counts as now.
+  package func timeAhead(of now: Timestamp) -> String? {
+    let (latest, isBeyond) = now.milliseconds.addingReportingOverflow(Self.mostAhead)
+    guard !isBeyond else { return nil }
+    let isAhead = { (day: Int?) in (day ?? 0) > Int(latest / 86_400_000) }
+    if isAhead(days.last?.day) { return "days" }
+    if isAhead(background.days.last?.day) { return "background, days" }
+    if let strength, strength.time.milliseconds > latest { return "strength, time" }
+    let ahead = items.filter { ($0.value.memory?.lastReview.milliseconds ?? 0) > latest }
+    return ahead.keys.min().map { "\(String($0.prefix(80)).printable), reviewed" }
+  }
 
   /// Learns from an answered question.
   ///

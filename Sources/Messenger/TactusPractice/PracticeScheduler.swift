@@ -122,7 +122,7 @@ private struct Lesson {
   private static let respite = 8
   /// The most items to learn at the same time. Usually fewer are: asking those again gains more.
   private static let mostLearning = 20
-  /// A learned item is asked every day until it was remembered this many times.
+  /// The number of days on which a learned item must be remembered before it is asked less than daily.
   private static let youth = 3
 
   private func history(_ item: PracticeItem) -> ItemHistory? { progress.items[item.id] }

@@ -38,12 +38,11 @@ extension PracticeProgress {
       ] + strength)
   }
 
-  /// Reads a file's text. Unknown members are ignored. What makes no sense is named in `faults`: values out of range
-  /// are clamped, and damaged entries are omitted, so that practice continues with the rest.
+  /// Reads a file's text. Unknown members are ignored. Values out of range are clamped, and damaged entries are
+  /// omitted, so that practice continues with the rest; `faults` names them.
   ///
-  /// - Parameter now: the present time, after which nothing can have happened; nil if it does not matter.
   /// - Throws: `JSONDocumentError` for a text that is not a progress file, or one of a later version.
-  package init(json: [UInt8], file: String, now: Timestamp? = nil) throws(JSONDocumentError) {
+  package init(json: [UInt8], file: String) throws(JSONDocumentError) {
     self.init()
     let node = try JSONNode(json: json, file: file, document: "progress")
     let version = try node.anyMembers().required("version")
@@ -51,7 +50,7 @@ extension PracticeProgress {
       throw version.refused("written by a later version of Tactus")
     }
     guard let members = JSONMembers(node.value.content) else { throw node.wrong("an object") }
-    var reader = ProgressReader(now: now)
+    var reader = ProgressReader()
     minutes = reader.whole(members, "minutes", Self.minutesRange, else: minutes)
     trials = reader.whole(members, "trials", Self.counts, else: 0)
     answers = reader.whole(members, "answers", 0...trials, else: trials)
@@ -67,11 +66,8 @@ extension PracticeProgress {
     readPaces(members, &reader)
     readDays(members, &reader)
     strength = members.object("strength").flatMap { StrengthRecord($0) }
-    if let strength, strength.time.milliseconds > reader.latest {
-      self.strength = nil
-    }
     hasDamagedStrength = strength == nil && members["strength"] != nil
-    if hasDamagedStrength { reader.fault("strength", "a measurement") }
+    if hasDamagedStrength { reader.fault("strength", "is not a measurement") }
     faults = reader.words
   }
 
@@ -89,19 +85,21 @@ extension PracticeProgress {
     let contents = members.array("latest") ?? []
     for case .bool(let isRight) in contents.suffix(Self.mostLatest) { latest.append(isRight) }
     if latest.count != contents.count || members.array("latest") == nil {
-      reader.fault("latest", "an array of at most \(Self.mostLatest) of true and false")
+      reader.fault("latest", "is not an array of at most \(Self.mostLatest) of true and false")
     }
   }
 
   private mutating func readItems(_ members: JSONMembers, _ reader: inout ProgressReader) {
     guard members["items"] != nil else { return }
     guard let all = members.object("items")?.members else {
-      return reader.fault("items", "an object")
+      return reader.fault("items", "is not an object")
     }
-    if all.count > Self.mostItems { reader.fault("items", "at most \(Self.mostItems) items") }
+    if all.count > Self.mostItems {
+      reader.fault("items", "has more than \(Self.mostItems) members")
+    }
     for (id, value) in all.prefix(Self.mostItems) {
       guard id.utf8.count <= Self.longestID, let history = JSONMembers(value.content) else {
-        reader.fault(id, "the history of an item")
+        reader.fault(id, "is not the history of an item")
         continue
       }
       items[id] = ItemHistory(history, mostTrials: trials, of: "\(id), ", &reader)
@@ -111,7 +109,7 @@ extension PracticeProgress {
   private mutating func readPaces(_ members: JSONMembers, _ reader: inout ProgressReader) {
     guard members["paces"] != nil else { return }
     guard let all = members.object("paces")?.members else {
-      return reader.fault("paces", "an object")
+      return reader.fault("paces", "is not an object")
     }
     for (encoding, value) in all.prefix(32) {
       guard encoding.utf8.count <= 40, let pace = JSONMembers(value.content),
@@ -119,7 +117,7 @@ extension PracticeProgress {
         (right + wrong).allSatisfy({ (0...PaceRecord.most).contains($0) }),
         let record = PaceRecord(right: right, wrong: wrong)
       else {
-        reader.fault("paces, \(encoding)", "a count for each rate")
+        reader.fault("paces, \(encoding)", "is not a count for each rate")
         continue
       }
       paces[encoding] = record
@@ -127,10 +125,9 @@ extension PracticeProgress {
   }
 
   private mutating func readDays(_ members: JSONMembers, _ reader: inout ProgressReader) {
-    let latest = Int(reader.latest / 86_400_000)
     var last = -1
     func isNext(_ day: Int) -> Bool {
-      guard (0...latest).contains(day), day > last else { return false }
+      guard (0...ProgressReader.lastDay).contains(day), day > last else { return false }
       last = day
       return true
     }
@@ -139,14 +136,14 @@ extension PracticeProgress {
     }.map { PracticeDay(day: $0[0], trials: $0[1], right: $0[2], letters: $0[3]) }
     guard members["background"] != nil else { return }
     guard let record = members.object("background") else {
-      return reader.fault("background", "an object")
+      return reader.fault("background", "is not an object")
     }
     last = -1
     let rows = reader.rows(record, "days", 2, most: BackgroundRecord.mostDays) {
       (0...BackgroundRecord.most).contains($0[1]) && isNext($0[0])
     }
     if record["on"] != nil, record.flag("on") == nil {
-      reader.fault("background, on", "true or false")
+      reader.fault("background, on", "is not true or false")
     }
     background = BackgroundRecord(isOn: record.flag("on") ?? false, rows: rows)
   }

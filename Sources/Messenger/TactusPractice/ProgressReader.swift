@@ -1,34 +1,31 @@
 import TactusText
 
-/// The members of a progress file with their ranges: a value that makes no sense is named, and replaced by one that does.
+/// Reads the members of a progress file, and replaces values out of range by the nearest that are not.
+///
+/// The clock does not count: a time after now is in range, since the clock may be wrong.
 struct ProgressReader {
-  /// The values that make no sense, in the order of the file's members; the first few, and the number of all.
+  /// The first few values out of range or of another type, in the order of the file's members.
   private(set) var faults: [String] = []
+  /// The number of all such values.
   private(set) var count = 0
-  /// The time after which nothing can have happened.
-  let latest: Int64
 
   private static let mostNamed = 3
   private static let longestName = 80
-  /// Ten years: a clock that was wrong is set back by less, as a rule.
-  private static let margin: Int64 = 3653 * 86_400_000
   /// The end of the year 9999.
   static let end: Int64 = 253_402_300_799_999
-
-  /// - Parameter now: the present time; nil to accept any until the year 9999.
-  init(now: Timestamp?) {
-    latest = now.map { min($0.milliseconds, Self.end - Self.margin) + Self.margin } ?? Self.end
-  }
+  /// The last day of that year, in days since 1970.
+  static let lastDay = Int(end / 86_400_000)
 
   /// The faults in one line.
   var words: [String] {
     count > faults.count ? faults + ["and \(count - faults.count) more"] : faults
   }
 
-  mutating func fault(_ place: String, _ expected: String) {
+  /// Records a fault, as a phrase that follows the place.
+  mutating func fault(_ place: String, _ problem: String) {
     count += 1
     guard faults.count < Self.mostNamed else { return }
-    faults.append("\(String(place.prefix(Self.longestName)).printable) is not \(expected)")
+    faults.append("\(String(place.prefix(Self.longestName)).printable) \(problem)")
   }
 
   /// Returns the whole number of a key; what is out of range is the nearest that is not.
@@ -51,11 +48,12 @@ struct ProgressReader {
   ) -> Double? {
     guard members[key] != nil else { return nil }
     guard let number = members.decimal(key), number.isFinite else {
-      fault(owner + key, "a number")
+      fault(owner + key, "is not a number")
       return nil
     }
     if !range.contains(number) {
-      fault(owner + key, "\(Int(range.lowerBound)) to \(Int(range.upperBound))")
+      let limits = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+      fault(owner + key, "is out of range (\(limits))")
     }
     return min(max(number, range.lowerBound), range.upperBound)
   }
@@ -64,30 +62,33 @@ struct ProgressReader {
   mutating func time(_ members: JSONMembers, _ key: String, of owner: String) -> Timestamp? {
     guard members[key] != nil else { return nil }
     guard let time = members.time(key) else {
-      fault(owner + key, "a time")
+      fault(owner + key, "is not a time")
       return nil
     }
-    if !(0...latest).contains(time.milliseconds) { fault(owner + key, "a time until now") }
+    if !(0...Self.end).contains(time.milliseconds) {
+      fault(owner + key, "is out of range (1970 to 9999)")
+    }
     return Timestamp(milliseconds: min(max(0, time.milliseconds), Self.end))
   }
 
   /// Returns the arrays of `size` whole numbers in the array of a key for which a condition holds.
   mutating func rows(
     _ members: JSONMembers, _ key: String, _ size: Int, most: Int,
-    where makesSense: ([Int]) -> Bool
+    where isInRange: ([Int]) -> Bool
   ) -> [[Int]] {
     guard members[key] != nil else { return [] }
     guard let contents = members.array(key) else {
-      fault(key, "an array")
+      fault(key, "is not an array")
       return []
     }
-    if contents.count > most { fault(key, "an array of at most \(most)") }
+    if contents.count > most { fault(key, "has more than \(most) rows") }
     var rows: [[Int]] = []
     for (place, content) in contents.suffix(most).enumerated() {
-      if let row = Self.row(content), row.count == size, makesSense(row) {
-        rows.append(row)
+      let name = "\(key)[\(max(0, contents.count - most) + place)]"
+      if let row = Self.row(content), row.count == size {
+        if isInRange(row) { rows.append(row) } else { fault(name, "is out of range") }
       } else {
-        fault("\(key)[\(max(0, contents.count - most) + place)]", "a sensible row")
+        fault(name, "is not \(size) whole numbers")
       }
     }
     return rows
@@ -106,6 +107,7 @@ struct ProgressReader {
 
   private static func words(_ range: ClosedRange<Int>) -> String {
     range.upperBound >= Int(Int32.max)
-      ? "a count" : "\(range.lowerBound) to \(range.upperBound)"
+      ? "is not a count"
+      : "is not a whole number from \(range.lowerBound) to \(range.upperBound)"
   }
 }

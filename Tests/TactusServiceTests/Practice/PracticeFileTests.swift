@@ -109,9 +109,7 @@ import Testing
     }
   }
 
-  @Test func `Values that make no sense are named and kept aside, and practice has the rest`()
-    throws
-  {
+  @Test func `Values out of range are named and kept aside, and practice has the rest`() throws {
     try KeepingBench.with { bench in
       let file = PracticeFile(beside: bench.store)
       let text = Self.progress.json.replacing("\"trials\":2", with: "\"trials\":-2")
@@ -129,6 +127,49 @@ import Testing
       }
       let opened = try file.open()
       #expect(opened.notice == nil && opened.progress?.items.count == 2, "it is named once")
+    }
+  }
+
+  @Test func `A time far ahead is named, and the file stays as it is`() throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      // The same as a clock at 1970 shows of a good file.
+      let text = Self.progress.json.replacing("\"days\":[[0,", with: "\"days\":[[90000,")
+      try #require(text.contains("90000"))
+      try bench.write(text, to: "data/practice.json")
+      for _ in 1...3 {
+        let start = file.start()
+        #expect(start.progress?.days.first?.day == 90_000 && start.progress?.trials == 2)
+        #expect(start.notice?.contains("check the date of this computer") == true)
+        let opened = try file.open()
+        #expect(opened.notice == start.notice && opened.progress == start.progress)
+      }
+      #expect(bench.text("data/practice.json") == text)
+      #expect(InputFile.isMissing("\(file.path).damaged-1"))
+    }
+  }
+
+  @Test(arguments: ["{", "[1]"])
+  func `A copy that was just kept is not made again`(text: String) throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      for _ in 1...3 {
+        try bench.write(text, to: "data/practice.json")
+        #expect(try file.open().notice?.contains("practice.json.damaged-1, ") == true)
+        #expect(InputFile.isMissing(file.path))
+      }
+      #expect(bench.text("data/practice.json.damaged-1") == text)
+      #expect(InputFile.isMissing("\(file.path).damaged-2"))
+      // One that cannot be mended is copied once.
+      let other = Self.progress.json.replacing("\"trials\":2", with: "\"trials\":-2")
+      try bench.write(other, to: "data/practice.json")
+      try #require(link(file.path, "\(file.path).backup") == 0)
+      for _ in 1...3 {
+        #expect(throws: Failure.self) { _ = try file.open() }
+        #expect(file.withoutOpening().progress?.minutes == 20)
+      }
+      #expect(bench.text("data/practice.json.damaged-2") == other)
+      #expect(InputFile.isMissing("\(file.path).damaged-3"))
     }
   }
 

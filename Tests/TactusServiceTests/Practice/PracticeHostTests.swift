@@ -4,6 +4,7 @@ import TactusInput
 import TactusMessenger
 import TactusPractice
 import TactusSystem
+import TactusText
 import TactusWire
 import Testing
 
@@ -146,7 +147,7 @@ private struct HostBench {
       #expect(practice.item != nil && ContinuousClock.now - begun < .seconds(2))
       let notices = practice.host.popNotices()
       #expect(notices.count == 1 && notices[0].contains("practice.json"), "\(notices)")
-      #expect(notices[0].hasSuffix("until then practice continues, and is not kept"))
+      #expect(notices[0].hasSuffix("; practice continues, and is not kept until this is mended"))
       #expect(practice.host.refusal == nil)
       try practice.answer()
       practice.sleep()
@@ -163,6 +164,113 @@ private struct HostBench {
       try practice.answer()
       practice.host.finish()
       #expect(try practice.file.read()?.trials == 3)
+    }
+  }
+
+  /// Writes a file with this many answers.
+  private func write(_ trials: Int, _ file: PracticeFile) throws {
+    var progress = PracticeProgress()
+    let item = PracticeItem(.letter, "a", [BrailleCell(rawValue: 1)])
+    for _ in 0..<trials {
+      progress.record(
+        PracticeTrial(item, cells: item.cells, isRight: true, at: Timestamp(milliseconds: 1000)))
+    }
+    progress.isInBackground = true
+    try OutputFile.writePrivately(Array(progress.json.utf8), to: file.path)
+  }
+
+  /// An obstacle to opening a file, or only to writing it.
+  enum Obstacle: CaseIterable { case lock, secondName }
+
+  @Test(arguments: Obstacle.allCases)
+  func `A file that can be read but not written is practised from, and continues once it can be`(
+    obstacle: Obstacle
+  ) throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      let path = practice.file.path
+      try write(3, practice.file)
+      let made =
+        switch obstacle {
+        case .lock: mkdir("\(path).lock", 0o700)
+        case .secondName: link(path, "\(path).backup")
+        }
+      try #require(made == 0)
+      practice.handle(.entered)
+      for trials in 3...4 {
+        #expect(practice.rooms.practiceSession?.course.progress.trials == trials)
+        try practice.answer()
+        practice.sleep()
+        practice.settle()
+        let notices = practice.host.popNotices()
+        #expect(notices.count == 1 || obstacle == .lock && trials == 4, "\(notices)")
+        #expect(notices.allSatisfy { $0.contains("practice.json") })
+        #expect(obstacle != .lock || notices.allSatisfy { $0.contains("from what the file holds") })
+        practice.handle(.chord(Chord(.full)))
+      }
+      practice.sleep()
+      practice.settle()
+      #expect(try practice.file.read()?.trials == 3)
+      try #require((obstacle == .lock ? rmdir("\(path).lock") : unlink("\(path).backup")) == 0)
+      practice.handle(.chord(Chord(.full)))
+      try practice.answer()
+      practice.host.finish()
+      #expect(try practice.file.read()?.trials == 6)
+    }
+  }
+
+  @Test func `A file that another program has changed meanwhile counts, which is named`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      let lock = "\(practice.file.path).lock"
+      try write(3, practice.file)
+      try #require(mkdir(lock, 0o700) == 0)
+      practice.handle(.entered)
+      try practice.answer()
+      practice.sleep()
+      practice.settle()
+      _ = practice.host.popNotices()
+      try write(9, practice.file)
+      try #require(rmdir(lock) == 0)
+      practice.handle(.chord(Chord(.full)))
+      #expect(practice.rooms.practiceSession?.course.progress.trials == 9)
+      let notices = practice.host.popNotices()
+      #expect(notices.count == 1 && notices[0].contains("changed by another"), "\(notices)")
+    }
+  }
+
+  @Test func `A file that may hold progress but cannot be read is not begun again`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      // It cannot be put aside without the lock.
+      try bench.write("{", to: "data/practice.json")
+      try #require(mkdir("\(practice.file.path).lock", 0o700) == 0)
+      practice.handle(.entered)
+      #expect(practice.item == nil && practice.host.refusal?.status == .inputOutput)
+      #expect(bench.text("data/practice.json") == "{")
+      #expect(practice.host.popNotices().isEmpty)
+    }
+  }
+
+  @Test func `A round in the background is skipped where the file cannot be opened`() throws {
+    try KeepingBench.with { bench in
+      var practice = try HostBench(bench.store)
+      try write(3, practice.file)
+      let lock = "\(practice.file.path).lock"
+      try #require(mkdir(lock, 0o700) == 0)
+      _ = practice.rooms.setBackground(true, at: .zero)
+      _ = practice.rooms.setFree(since: .zero, at: .zero)
+      for _ in 1...2 {
+        practice.now = try #require(practice.rooms.nextDeadline)
+        _ = practice.rooms.advance(to: practice.now)
+        let events = practice.host.serve(&practice.rooms, at: practice.now)
+        #expect(events.isEmpty && practice.host.popNotices().isEmpty)
+        #expect(practice.rooms.isPractisedInBackground)
+      }
+      try #require(rmdir(lock) == 0)
+      practice.now = try #require(practice.rooms.nextDeadline)
+      _ = practice.rooms.advance(to: practice.now)
+      #expect(!practice.host.serve(&practice.rooms, at: practice.now).isEmpty)
     }
   }
 

@@ -41,7 +41,7 @@ export class Feeling {
     }
   }
 
-  /** Handles a lost connection: the output is unknown from now on. */
+  /** Closes all that a lost connection leaves open. */
   lose(now) {
     for (const actuator of [...this.#open.keys()]) this.#close(actuator, null, now);
     this.#planned.clear();

@@ -32,7 +32,7 @@ export class Practice {
     this.#timer = setTimeout(() => this.#load(), this.#hasProgress ? REST : 0);
   }
 
-  /** The item is unknown from now on. */
+  /** Forgets the item under way. */
   lose() {
     clearTimeout(this.#timer);
     this.#state = null;

@@ -130,13 +130,13 @@ package struct PracticeRoom: Sendable {
 
   /// The reason why an item cannot be the next one.
   package enum Refusal: Hashable, Sendable {
-    /// The reader's course has none of this kind and text.
+    /// An item that is not in the reader's course.
     case unknown
-    /// The text of a message is the reader's own affair.
+    /// A text of the reader's messages.
     case isPrivate
-    /// The reader has not learned enough for this kind of item.
+    /// A kind of item for which the reader has not learned enough.
     case kindIsLocked
-    /// Some letters of the item were not introduced.
+    /// An item with letters that were not introduced.
     case hasNewLetters
   }
 

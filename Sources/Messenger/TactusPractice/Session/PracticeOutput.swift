@@ -14,23 +14,23 @@ package enum PracticeOutput: Hashable, Sendable {
 
 /// The stage of practice, for a teacher.
 package enum PracticeStage: String, CaseIterable, Hashable, Sendable {
-  /// The reader is elsewhere, or practice has not begun.
+  /// Before practice, or with the reader elsewhere.
   case closed
-  /// An item is being felt, or its answer is awaited.
+  /// From the start of an item to its answer.
   case asking
-  /// The reader did not answer twice.
+  /// After two questions without an answer.
   case resting
-  /// The reader chooses an option.
+  /// In the row of options.
   case choosing
-  /// The strength of the motors is measured.
+  /// In the measurement of the motors' strength.
   case measuring
-  /// The result was played.
+  /// After the result.
   case ended
 }
 
 /// An event in a session, for a teacher.
 package enum PracticeReport: Hashable, Sendable {
-  /// An item was played; the first time, or again.
+  /// The start of an item; the first time, or again.
   case played(PracticeItem, percent: Int, isAgain: Bool)
   case answered(PracticeTrial)
   case interrupted
@@ -38,6 +38,6 @@ package enum PracticeReport: Hashable, Sendable {
   case asleep
   case ended(PracticeSummary)
   case measured(StrengthRecord)
-  /// The measurement of strength has no result, for this reason.
+  /// The end of a measurement of strength without a result, and the reason.
   case notMeasured(String)
 }

@@ -29,9 +29,9 @@ package struct StrengthTest: Sendable {
 
   package enum Effect: Hashable, Sendable {
     case play([Output])
-    /// The measurement is over.
+    /// The result at the end.
     case finished(StrengthRecord)
-    /// It ended without a result, for this reason.
+    /// The reason for an end without a result.
     case failed(String)
     case leave
   }
@@ -68,7 +68,7 @@ package struct StrengthTest: Sendable {
   private static let patience = Microseconds.milliseconds(1500)
   private static let patienceForPair = Microseconds.seconds(6)
   private static let patienceForWords = Microseconds.seconds(120)
-  /// A press sooner than this after a pulse was no answer to it.
+  /// The shortest time from a pulse to a press that can be its answer.
   private static let quickest = Microseconds.milliseconds(120)
 
   private let layout: String

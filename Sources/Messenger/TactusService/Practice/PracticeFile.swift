@@ -24,7 +24,7 @@ package struct PracticeFile {
   /// Opens the file for one session at a time.
   ///
   /// A damaged file is renamed, and practice begins again: nothing is lost that could still be read. Of one with values
-  /// that make no sense, a copy is kept, and practice continues with the rest.
+  /// out of range, a copy is kept, and practice continues with the rest.
   ///
   /// - Throws: `Failure` with `.unavailable` if another session has it, or if the system refuses.
   package func open() throws(Failure) -> OpenPractice {
@@ -44,12 +44,16 @@ package struct PracticeFile {
     }
     do throws(Failure) {
       let (progress, bytes) = try contents()
-      let notice = progress.faults.isEmpty ? nil : try mend(progress, bytes)
-      return OpenPractice(path: path, lock: lock, progress: progress, notice: notice)
+      let mended = progress.faults.isEmpty ? nil : try mend(progress, bytes)
+      let notices = [mended, timeAhead(progress)].compactMap { $0 }
+      return OpenPractice(
+        path: path, lock: lock, progress: progress,
+        notice: notices.isEmpty ? nil : notices.joined(separator: "; "))
     } catch {
       // What cannot be read now may be readable later.
       guard error.status == .badData else { throw error }
-      let (aside, more) = try makeRoom()
+      let bytes = try? InputFile.contents(of: path, followsLinks: false, most: Self.longest)
+      let (aside, more, _) = try makeRoom(for: bytes)
       try protect(path)
       guard rename(path, aside) == 0 else { throw cannotKeep(aside) }
       return OpenPractice(
@@ -60,10 +64,10 @@ package struct PracticeFile {
     }
   }
 
-  /// Keeps a copy of a file with values that make no sense, and writes the rest; returns the notice.
+  /// Keeps a copy of a file with values out of range, and writes the rest; returns the notice.
   private func mend(_ progress: PracticeProgress, _ bytes: [UInt8]) throws(Failure) -> String {
-    let (aside, more) = try makeRoom()
-    try OutputFile.writePrivately(bytes, to: aside)
+    let (aside, more, isKept) = try makeRoom(for: bytes)
+    if !isKept { try OutputFile.writePrivately(bytes, to: aside) }
     try OutputFile.writePrivately(Array(progress.json.utf8), to: path)
     let strength = "; measure the strength again with 'tactus learn --strength'"
     return "\(faults(progress)); kept as \(aside.printable)\(more), and practice continues with "
@@ -74,13 +78,23 @@ package struct PracticeFile {
     "\(path.printable): \(progress.faults.joined(separator: "; "))"
   }
 
+  /// Returns the notice of a time far in the future, which the file keeps: it is right once the clock is.
+  private func timeAhead(_ progress: PracticeProgress) -> String? {
+    progress.timeAhead(of: .now).map { name in
+      "\(path.printable): \(name) is more than ten years ahead of the clock, and counts as now: "
+        + "check the date of this computer"
+    }
+  }
+
   /// Reads the progress when a service starts, and sets a damaged file aside.
   ///
   /// - Returns: the progress, or nil if there is none, and the file's fault in one line.
   package func start() -> (progress: PracticeProgress?, notice: String?) {
     do throws(Failure) {
       let progress = try read()
-      guard let progress, !progress.faults.isEmpty else { return (progress, nil) }
+      guard let progress, !progress.faults.isEmpty else {
+        return (progress, progress.flatMap(timeAhead))
+      }
       // Another session that has the file sets it aside itself.
       return (progress, (try? open())?.notice ?? faults(progress))
     } catch {
@@ -98,6 +112,18 @@ package struct PracticeFile {
     InputFile.isMissing(path) ? nil : try contents().progress
   }
 
+  /// Returns the progress with which practice can continue although the file cannot be opened.
+  ///
+  /// - Returns: true and what the file holds if it can be read, or nil for it if there is no file; false if there may be
+  ///   progress that cannot be read now, which a session must not ignore.
+  package func withoutOpening() -> (isKnown: Bool, progress: PracticeProgress?) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return ([ENOENT, ENOTDIR].contains(errno), nil) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return (true, nil) }
+    let progress = try? contents().progress
+    return (progress != nil, progress)
+  }
+
   /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read.
   private func contents() throws(Failure) -> (progress: PracticeProgress, bytes: [UInt8]) {
     // A silent pipe would delay a service whose reader waits for it.
@@ -106,7 +132,7 @@ package struct PracticeFile {
     }
     let bytes = try InputFile.contents(of: path, followsLinks: false, most: Self.longest)
     do throws(JSONDocumentError) {
-      return (try PracticeProgress(json: bytes, file: path, now: .now), bytes)
+      return (try PracticeProgress(json: bytes, file: path), bytes)
     } catch {
       throw Failure(error)
     }
@@ -116,17 +142,28 @@ package struct PracticeFile {
 
   /// Returns the name for another damaged file, the highest of those kept. If there are as many as can be kept, the
   /// oldest is deleted, which the second text says.
-  private func makeRoom() throws(Failure) -> (aside: String, more: String) {
+  ///
+  /// - Parameter bytes: the file's content; nil if it cannot be read.
+  /// - Returns: the name of the newest, and true, if that has the same content.
+  private func makeRoom(
+    for bytes: [UInt8]?
+  ) throws(Failure) -> (aside: String, more: String, isKept: Bool) {
     let names = Self.damaged(path)
     guard let last = names.lastIndex(where: { !InputFile.isMissing($0) }) else {
-      return (names[0], "")
+      return (names[0], "", false)
     }
-    guard last == names.count - 1 else { return (names[last + 1], "") }
+    if let bytes, InputFile.isFile(names[last]),
+      bytes == (try? InputFile.contents(of: names[last], followsLinks: false, most: Self.longest))
+    {
+      return (names[last], "", true)
+    }
+    guard last == names.count - 1 else { return (names[last + 1], "", false) }
     let gap = names.firstIndex(where: InputFile.isMissing)
     for (older, newer) in zip(names, names.dropFirst()).dropFirst(gap ?? 0) {
       guard InputFile.isMissing(newer) || rename(newer, older) == 0 else { throw cannotKeep(older) }
     }
-    return (names[last], gap == nil ? " (the oldest of \(names.count) such files was deleted)" : "")
+    let more = gap == nil ? " (the oldest of \(names.count) such files was deleted)" : ""
+    return (names[last], more, false)
   }
 
   /// Lets only the reader read a damaged file, which may hold texts of messages.

@@ -27,13 +27,17 @@ package struct PracticeHost {
   private var opened: OpenPractice?
   /// The progress as last known, while the file is open or practice continues without it.
   private var latest = PracticeProgress()
-  /// True if practice continues without a file, since there cannot be one.
+  /// The progress in the file when it was last read; nil for none.
+  private var stored: PracticeProgress?
+  /// True if practice continues although the file cannot be opened.
   private var isWithoutFile = false
   private let writer = PracticeWriter()
   /// The time to look whether the last write is over, after which others may use the file; nil
   /// unless the session has ended.
   private var nextLook: Microseconds?
   private var notices: [String] = []
+  /// The last notice of the file, which is not repeated for each session; nil if the file was good since.
+  private var lastNotice: String?
   /// The last reported failure to write the file, which is not reported for each answer again.
   private var reportedFailure: String?
   private var reports: [PracticeReport] = []
@@ -59,6 +63,7 @@ package struct PracticeHost {
     self.isOfStrength = isOfStrength
     knownCues = start.progress?.cues(namedRight: Messenger.answersUntilKnown) ?? []
     wishesBackground = start.progress?.background.isOn == true
+    lastNotice = start.notice
     if let notice = start.notice { notices = [notice] }
     (self.minutes, self.isInBackground) = (minutes, isInBackground)
     file = PracticeFile(beside: path)
@@ -118,7 +123,11 @@ package struct PracticeHost {
     _ rooms: inout RoomRegistry, _ messages: [String], at now: Microseconds
   ) -> [MessengerEvent] {
     do throws(Failure) {
-      try openFile()
+      do throws(Failure) {
+        try openFile()
+      } catch {
+        try continueWithoutFile(error)
+      }
       nextLook = nil
       rooms.setClock(.now, at: now)
       // The reader may have changed table or style since the last session.
@@ -136,27 +145,51 @@ package struct PracticeHost {
     }
   }
 
-  /// Opens the file; if there cannot be one, practice continues without it.
-  ///
-  /// - Throws: `Failure` with `.unavailable` if another session has the file.
+  /// - Throws: `Failure` as `PracticeFile.open` does.
   private mutating func openFile() throws(Failure) {
     // A file that is still being written is open, and the progress is known.
     guard opened == nil else { return }
-    do throws(Failure) {
-      let opened = try file.open()
-      // What was learned without the file is kept once there can be one.
-      let other = isWithoutFile ? latest : PracticeProgress()
-      (self.opened, latest, reportedFailure) = (opened, opened.progress ?? other, nil)
-      isWithoutFile = false
-      if let notice = opened.notice { notices.append(notice) }
-    } catch {
-      guard error.status != .unavailable else { throw error }
-      if !isWithoutFile {
-        latest = PracticeProgress()
-        notices.append("\(error.message); until then practice continues, and is not kept")
-      }
-      isWithoutFile = true
+    let opened = try file.open()
+    report(opened.notice)
+    let hasMore = isWithoutFile && latest.trials > stored?.trials ?? 0
+    if !adopt(opened.progress), hasMore {
+      notices.append(
+        "\(opened.path.printable) was changed by another program: "
+          + "what was learned without it is not kept")
     }
+    (self.opened, reportedFailure, isWithoutFile) = (opened, nil, false)
+  }
+
+  /// Continues with what the file holds if it can be read, or with nothing if there is no file.
+  ///
+  /// - Parameter failure: the reason why the file cannot be opened.
+  /// - Throws: the failure if another session has the file, or if it may hold progress that cannot be read now.
+  private mutating func continueWithoutFile(_ failure: Failure) throws(Failure) {
+    let known = file.withoutOpening()
+    guard failure.status != .unavailable, known.isKnown else { throw failure }
+    adopt(known.progress)
+    isWithoutFile = true
+    report(
+      "\(failure.message); practice continues\(known.progress == nil ? "" : " from what the file holds"), "
+        + "and is not kept until this is mended")
+  }
+
+  /// Takes over the progress in the file, unless that is as it was when last read or written: then what was learned
+  /// since counts too, which could not be written.
+  ///
+  /// - Returns: false if the file has changed.
+  @discardableResult
+  private mutating func adopt(_ progress: PracticeProgress?) -> Bool {
+    let known = writer.popWritten() ?? stored
+    stored = progress
+    guard progress?.withoutFaults != known?.withoutFaults else { return true }
+    latest = progress ?? PracticeProgress()
+    return false
+  }
+
+  private mutating func report(_ notice: String?) {
+    defer { lastNotice = notice }
+    if let notice, notice != lastNotice { notices.append(notice) }
   }
 
   /// Opens the progress for a round in the background; if that fails, the round is skipped without a report.

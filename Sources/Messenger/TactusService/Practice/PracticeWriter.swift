@@ -11,6 +11,7 @@ final class PracticeWriter: Sendable {
   private struct State {
     var waiting: (path: String, progress: PracticeProgress)?
     var isWriting = false
+    var written: PracticeProgress?
     var failure: Failure?
   }
 
@@ -19,7 +20,15 @@ final class PracticeWriter: Sendable {
   /// True while something is not written yet.
   var isBusy: Bool { state.withLock { $0.isWriting } }
 
-  /// Pops the failure of the last write; nil if it succeeded.
+  /// Pops the last progress that is in the file; nil if there is no new one.
+  func popWritten() -> PracticeProgress? {
+    state.withLock { state in
+      defer { state.written = nil }
+      return state.written
+    }
+  }
+
+  /// Pops the last failure of a write; nil for none.
   func popFailure() -> Failure? {
     state.withLock { state in
       defer { state.failure = nil }
@@ -42,6 +51,7 @@ final class PracticeWriter: Sendable {
     while let next = popNext() {
       do throws(Failure) {
         try OutputFile.writePrivately(Array(next.progress.json.utf8), to: next.path)
+        state.withLock { $0.written = next.progress }
       } catch {
         state.withLock { $0.failure = error }
       }
