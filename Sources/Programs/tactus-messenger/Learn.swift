@@ -97,7 +97,11 @@ struct Learn: TactusCommand {
     let store = try MessengerOptions.store(arguments)
     let settings = try MessengerSettings(arguments)
     if arguments[report] {
-      let progress = try PracticeFile(beside: store).read() ?? PracticeProgress()
+      let file = PracticeFile(beside: store)
+      let progress = try file.read() ?? PracticeProgress()
+      for fault in progress.faults {
+        StandardError.write("tactus learn: \(file.path.printable): \(fault)")
+      }
       let kept = settings.asKept(in: store).settings
       let report = LearnReport(progress, PracticeMaterial(kept).catalogue([]), at: .now)
       var output = StandardOutput()

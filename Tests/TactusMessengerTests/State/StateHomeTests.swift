@@ -16,8 +16,16 @@ import Testing
   }
 
   private static let obeyed: [KeyCommand] = [
-    .quiet, .callForHelp, .clock, .newMessage, .search, .learn,
+    .quiet, .callForHelp, .clock, .newMessage, .search, .learn, .faster, .slower,
   ]
+
+  @Test(arguments: [KeyCommand.faster, .slower])
+  func theFirstChordMayChangeTheRate(command: KeyCommand) {
+    var hand = Hand.withMessages()
+    let effects = hand.press(command)
+    #expect(effects.count == 2 && effects.last == "[opened 'messages 5']", "\(effects)")
+    #expect(hand.place == "home messages")
+  }
 
   @Test func theFirstChordMayAskForTheMeaningOfOthers() {
     var hand = Hand()

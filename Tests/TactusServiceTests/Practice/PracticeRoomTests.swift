@@ -188,6 +188,26 @@ import Testing
     #expect(world.driver.outlet.rooms.practiceSession?.summary.answers == 0)
   }
 
+  @Test(arguments: [KeyCommand.place, .clock])
+  func `An answer to a chord is felt to its end while a letter is awaited, and the letter follows`(
+    command: KeyCommand
+  ) throws {
+    var world = try Self.inPractice()
+    let item = try world.asked()
+    // Just before the item would be repeated.
+    try world.run(PracticeSession.patience - .milliseconds(300))
+    try world.hold(command)
+    try world.run(.seconds(1))
+    let before = world.reports.count
+    try world.settle()
+    #expect(
+      !world.reports[before...].contains { if case .asleep = $0 { true } else { false } })
+    #expect(world.item == item)
+    try world.type(item.cells)
+    try world.settle()
+    #expect(world.rightAnswers == 1)
+  }
+
   @Test func `A new reader's first item comes at half speed`() throws {
     let world = try Self.inPractice()
     let played = world.reports.compactMap { report -> Int? in

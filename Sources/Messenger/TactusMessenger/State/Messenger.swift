@@ -192,7 +192,8 @@ public struct Messenger: Sendable {
     case .felt, .feltCell, .moved, .quiet:
       // Background output is no activity.
       if !attention.isBackground { idleSince = now }
-    case .holding, .texture, .typed, .touchState, .rejected: idleSince = now
+    case .holding, .texture, .typed, .touchState, .rejected, .glove(isThere: true):
+      idleSince = now
     case .replaced, .raised, .missed, .notStored, .overdue, .sent, .done, .interrupted,
       .outboxWaiting,
       .outboxSent,

@@ -126,8 +126,8 @@ extension Messenger {
     }
   }
 
-  /// Opens the messenger; a held command about alerts, the time, chords, or a new message is performed at
-  /// once.
+  /// Opens the messenger; a held command about alerts, the time, chords, the rate, or a new message is
+  /// performed at once.
   private mutating func openBy(
     _ command: KeyCommand?, after before: KeyCommand?, isHeld: Bool, _ archive: some MessageArchive
   ) throws(ArchiveError) -> [MessengerEffect] {
@@ -148,6 +148,8 @@ extension Messenger {
       case .learn?: beginLearning()
       default: try choosePerson(archive)
       }
+    case .faster?: return [.control(.faster)] + open(archive)
+    case .slower?: return [.control(.slower)] + open(archive)
     default: return open(archive)
     }
   }

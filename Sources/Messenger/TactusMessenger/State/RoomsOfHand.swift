@@ -142,7 +142,8 @@ extension Messenger {
   }
 
   /// Reports to the current room that an alert among these effects, or the loss of the glove, comes
-  /// before the rest of its output, or that other output has replaced it.
+  /// before the rest of its output, or that other output has replaced it or comes
+  /// while it plays nothing.
   func reportInterruption(
     by event: MessengerEvent, _ effects: [MessengerEffect], since before: Messenger
   ) -> [MessengerEffect] {
@@ -154,8 +155,9 @@ extension Messenger {
       }
     }
     if isAlerted || event == .glove(isThere: false) { return [.room(name, .interrupted)] }
+    // Between its own outputs, a room may be waiting for a press.
     let isReplaced =
-      before.attention.isOfRoom && before.attention.hasUnfeltOutput && event != .quiet
+      (before.attention.isOfRoom || !before.attention.hasUnfeltOutput) && event != .quiet
       && attention.hasUnfeltOutput && !attention.isOfRoom
     return isReplaced ? [.room(name, .replaced)] : []
   }

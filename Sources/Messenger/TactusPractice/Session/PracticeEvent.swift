@@ -10,7 +10,7 @@ package enum PracticeEvent: Hashable, Sendable {
   case felt
   /// Something else is felt first.
   case interrupted
-  /// Something else is felt instead of the rest.
+  /// Something else is felt instead of the rest, or while an answer is awaited.
   case replaced
   case paused(Bool)
   /// A teacher requests this.

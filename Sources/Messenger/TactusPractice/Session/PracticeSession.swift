@@ -201,8 +201,13 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
 
   /// Asks for the item again, after the output that has replaced it.
   private mutating func replaced() -> [Effect] {
-    guard !isPaused, case .playing(let question) = state else { return [] }
-    return [.report(.interrupted)] + playLater(question.anew)
+    guard !isPaused else { return [] }
+    switch state {
+    // Whoever asks for something else is not asleep.
+    case .playing(let question), .asking(let question, _):
+      return [.report(.interrupted)] + playLater(question.awake)
+    case .away, .resting, .choosing, .ended: return []
+    }
   }
 
   mutating func pause(_ isPaused: Bool) -> [Effect] {
