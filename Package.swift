@@ -604,7 +604,9 @@ let package = Package(
       ]),
     tests(
       "TactusExperiment",
-      ["TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"],
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
+      ],
       exclude: ["make-fits.py", "fits.json"]),
     tests(
       "TactusConformance", ["TactusWire", "TactusLink", "TactusLoopback", "TactusMock", "CGlove"]),

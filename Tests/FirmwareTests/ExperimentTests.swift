@@ -39,6 +39,7 @@ import Testing
       onsets.append(Double(try #require(record.deviceOnset).count) - start)
       let response = Double(try #require(record.responseTime).count)
       let error = Double(try #require(record.keyError).count)
+      #expect(error == 2000)
       #expect(abs(response - (press - start)) <= error)
     }
     func range(_ errors: [Double]) -> String {
@@ -64,6 +65,7 @@ private struct BoardParticipant: ~Copyable {
   /// The key to move, and the emulator's time to do so; ns.
   private var move: (isDown: Bool, time: UInt64)?
   private var isOver = false
+  private var firmware = ""
 
   init(_ kind: BoardKind, _ plan: String) throws {
     let board = try EmulatedBoard(kind)
@@ -117,7 +119,8 @@ private struct BoardParticipant: ~Copyable {
     let now = now
     var effects = session.handle(.tick, at: now)
     for news in link.user.drainNews() {
-      guard let event = news.event(link.link.clock, at: now) else { continue }
+      if case .connected(let device) = news { firmware = "\(device.firmware)" }
+      guard let event = news.event(link.link.clock, firmware: firmware, at: now) else { continue }
       if case .finished = event {
         // Uneven, so that presses fall anywhere within a turn of the board's loop.
         move = (true, board.time + 40_000_000 + UInt64(records.count) * 1_234_567)

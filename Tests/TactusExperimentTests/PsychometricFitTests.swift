@@ -65,18 +65,23 @@ import Testing
     #expect(fit.level(at: 1) == nil)
   }
 
-  /// Returns the reason that answers cannot be fitted: at each level the number of trials, and of
-  /// right answers.
-  private static func obstacle(
-    _ levels: [(Double, Int, Int)], guess: Double = 0.5, lapse: Double? = 0.02
-  ) -> PsychometricFit.Obstacle? {
-    do throws(PsychometricFit.Obstacle) {
+  /// Returns why answers cannot be fitted: at each level the number of trials, and of right answers.
+  private static func unfitted(
+    _ levels: [(Double, Int, Int)], guess: Double, lapse: Double?
+  ) -> PsychometricFit.Unfitted? {
+    do throws(PsychometricFit.Unfitted) {
       _ = try PsychometricFit(
         levels.map { .init($0.0, trials: $0.1, right: $0.2) }, guess: guess, lapse: lapse)
       return nil
     } catch {
       return error
     }
+  }
+
+  private static func obstacle(
+    _ levels: [(Double, Int, Int)], guess: Double = 0.5, lapse: Double? = 0.02
+  ) -> PsychometricFit.Obstacle? {
+    unfitted(levels, guess: guess, lapse: lapse)?.obstacle
   }
 
   @Test func aFunctionNeedsTwoLevels() {
@@ -144,6 +149,14 @@ import Testing
   func theLevelOfTheBestStepIsNamed(levels: [(Double, Int, Int)], step: Double) {
     let levels = levels.map { PsychometricFit.Level($0.0, trials: $0.1, right: $0.2) }
     #expect(AnswerPattern(levels, guess: 0.5, lapse: 0.02).stepLevel == step)
+  }
+
+  /// One wrong answer at an easy level rules the true step out without lapses.
+  @Test(arguments: [0.01, 0.02, nil] as [Double?])
+  func theStepIsTheBestAtTheSameLapseRateAsTheFit(lapse: Double?) {
+    let levels = [(10.0, 50, 49), (20, 50, 50), (30, 50, 24), (40, 50, 26)]
+    #expect(Self.unfitted(levels, guess: 0.5, lapse: lapse)?.step == 25)
+    #expect(Self.unfitted(levels.map { ($0.0, 50, 30) }, guess: 0.5, lapse: lapse)?.step == nil)
   }
 
   @Test func thousandsOfRandomAnswersAreEitherFittedOrTrulyHaveNoSlope() {

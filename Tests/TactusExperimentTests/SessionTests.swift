@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusInput
 import TactusSystem
+import TactusText
 import TactusWire
 import Testing
 
@@ -15,6 +16,7 @@ private struct SessionRig {
   var shown: [String] = []
   var failure: String?
   var hasEnded = false
+  var firmware = "tactus 2"
 
   static let lead = Microseconds.seconds(5)
 
@@ -48,9 +50,9 @@ private struct SessionRig {
   /// Presses and releases keys, and waits until the release.
   mutating func press(_ dots: String, for milliseconds: Int64 = 100) {
     let down = Stimulus.dots(dots)?.rawValue ?? 0
-    send(.keys(down, KeyMoment(device: device)))
+    send(.keys(down, KeyMoment(device: device, firmware: firmware)))
     now += .milliseconds(milliseconds)
-    send(.keys(0, KeyMoment(device: device)))
+    send(.keys(0, KeyMoment(device: device, firmware: firmware)))
   }
 
   /// Lets the glove be ready, and the participant begin.
@@ -98,6 +100,27 @@ private struct SessionRig {
     let key = try #require(record.deviceKey)
     let onset = try #require(record.deviceOnset)
     #expect(key - onset == .milliseconds(750))
+  }
+
+  @Test(
+    arguments: [
+      ("tactus 2", 2), ("tactus 3", 2), ("Arduino 1.1", 2), ("tactus mock 1", 2),
+      ("tactus 1", 10), ("Arduino 1.0", 10), ("C 1.0", 10), ("other 7", 10), ("tactus", 10),
+      ("tactus x", 10), ("", 10),
+    ] as [(String, Int64)])
+  func onlyFirmwareKnownToDateTheContactHasTheSmallKeyError(
+    firmware: String, milliseconds: Int64
+  ) throws {
+    var rig = try SessionRig(Plans.plan(Self.typed))
+    rig.firmware = firmware
+    rig.begin()
+    rig.feel()
+    rig.press("1")
+    #expect(rig.stored.first?.keyError == .milliseconds(milliseconds))
+    var run = Sidecar.Run(1, began: Timestamp(milliseconds: 0))
+    run.device.firmware = firmware
+    let seconds = milliseconds < 10 ? "0.002000" : "0.010000"
+    #expect(run.json.contains("\"KeyTimeError\":\(seconds)}"))
   }
 
   @Test func aWrongAnswerIsStoredByItsName() throws {

@@ -39,6 +39,7 @@ import Testing
     var release: Microseconds?
     var records: [ExperimentRecord] = []
     var isOver = false
+    var firmware = ""
     // Steps of an odd number of microseconds, so that nothing falls on whole milliseconds.
     while !isOver, now < .seconds(600) {
       now += .microseconds(377)
@@ -63,7 +64,8 @@ import Testing
       }
       var effects = session.handle(.tick, at: now)
       for news in link.user.drainNews() {
-        guard let event = news.event(link.link.clock, at: now) else { continue }
+        if case .connected(let device) = news { firmware = "\(device.firmware)" }
+        guard let event = news.event(link.link.clock, firmware: firmware, at: now) else { continue }
         if case .finished = event {
           plannedPress = now + .microseconds(20_000 + Int64(records.count) * 7_919)
         }
@@ -93,6 +95,7 @@ import Testing
         largest = max(largest, abs(difference.count))
         #expect(abs(difference.count) <= 2000)
       }
+      #expect(error == .milliseconds(2))
       #expect(abs((response - trueResponse).count) <= error.count)
     }
     print("largest error of key and stimulus times: \(largest) µs")

@@ -1,9 +1,10 @@
 import CaptureTestSupport
 import TactusCapture
 import TactusCaptureReading
-import TactusReplay
 import TactusWire
 import Testing
+
+@testable import TactusReplay
 
 /// Cells that end while the order that withdraws them is on its way.
 ///
@@ -69,9 +70,58 @@ import Testing
     #expect(try Self.causes(Self.reading(order, at: 170, Self.played)).isEmpty)
   }
 
-  @Test func aLateAnswerLeavesMoreOpen() throws {
+  @Test func aLateAnswerInTheRecordingLeavesMoreOpen() throws {
     let late = Self.reading(.stop, at: 140, Self.played, answeredAfter: 12)
     #expect(try Self.causes(late) == [.timing])
+  }
+
+  /// Compares a recording, in which an order of 140 ms ended the cell, with a glove that obeys `delay`
+  /// later; never if nil.
+  private static func differences(
+    _ order: Withdrawal, obeyedAfter delay: Microseconds?
+  ) throws -> [ReplayDifference] {
+    var records = reading(order, at: 140, dropped(order)).records
+    // A glove that stays armed loses its lease after 200 ms.
+    var talk = Conversation()
+    talk.wait(milliseconds: delay == .milliseconds(2000) ? 3000 : 180)
+    talk.host(.time(token: 6))
+    records += talk.records
+    let schedule = try #require(
+      try ReplaySchedule.schedules(of: Capture(records: records)).first)
+    var heard = schedule
+    let index = schedule.chunks.count - 2
+    if let delay {
+      heard.chunks[index].time += delay
+    } else {
+      heard.chunks[index].wire = [0]
+    }
+    var replay = LoopbackReplay(heard)
+    try replay.finish()
+    return schedule.differences(
+      from: replay.answers, motors: replay.motors, tolerance: .milliseconds(1))
+  }
+
+  @Test(arguments: Withdrawal.allCases)
+  func aGloveThatIgnoresTheOrderIsFoundByItsCellsAndItsMissingAnswer(order: Withdrawal) throws {
+    let found = try Self.differences(order, obeyedAfter: nil)
+    #expect(found.first?.recorded.hasPrefix("cell 0 dropped") == true)
+    #expect(found.first?.now.hasPrefix("cell 0 played") == true)
+    #expect(found.contains { $0.now == (order == .stop ? "no STOPPED" : "no ACK of CUT") })
+    #expect(found.allSatisfy { $0.cause == .glove })
+  }
+
+  @Test(arguments: Withdrawal.allCases, [20, 2000] as [Int64])
+  func aGloveThatObeysTooLateIsFound(order: Withdrawal, delay: Int64) throws {
+    let found = try Self.differences(order, obeyedAfter: .milliseconds(delay))
+    #expect(found.first?.recorded.hasPrefix("cell 0 dropped") == true)
+    #expect(found.first?.now.hasPrefix("cell 0 played") == true)
+    #expect(found.allSatisfy { $0.cause == .glove })
+  }
+
+  @Test(arguments: Withdrawal.allCases)
+  func aGloveThatObeysWithinTheLimitIsTheSame(order: Withdrawal) throws {
+    let found = try Self.differences(order, obeyedAfter: .milliseconds(2))
+    #expect(found.isEmpty)
   }
 
   @Test func anotherReasonIsADifference() throws {

@@ -45,7 +45,8 @@ struct Replay: TactusCommand {
     between a STOP or CUT and its answer, give or take the error of the glove's
     clock and the tolerance, the capture does not show which came first. Whether
     such a cell was dropped is then left open, and does not fail the replay; the
-    output counts and names it.
+    output counts and names it. The replayed glove must obey within 2 ms, give or
+    take the tolerance, and answer each STOP and CUT that was answered before.
 
       tactus replay --verify reading.pcapng
       tactus replay --device auto --verify reading.pcapng

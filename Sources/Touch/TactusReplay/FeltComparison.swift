@@ -55,8 +55,7 @@ struct FeltComparison {
         let was = recorded.felt[index]
         // Refused orders are compared below.
         guard let felt else { continue }
-        let mayLack = lineThen.mayLack(was, at: index)
-        if var cause = comparison.cause(was, felt, mayLack: mayLack) {
+        if var cause = comparison.cause(was, felt, mayLack: lineThen.mayLack(was, at: index)) {
           if withdrawals.leaveOpen(was, felt, tolerance: tolerance) { cause = .timing }
           found.append(difference(cause, was.frame, words(was), words(felt)))
         } else {
@@ -65,6 +64,11 @@ struct FeltComparison {
       }
     }
     for kind in [CaptureProblem.Kind.refused, .fault] { found += differences(in: kind) }
+    found += withdrawals.unanswered.map { order in
+      let answer = order.number == nil ? "STOPPED" : "ACK of CUT"
+      let isOfLine = lineNow.isBad || lineThen.isBad && order.number != nil
+      return difference(isOfLine ? .line : .glove, order.frame, answer, "no \(answer)")
+    }
     if let motors, let pulse = missingPulse(in: motors, of: agreeing) { found.append(pulse) }
     return found
   }
@@ -112,15 +116,13 @@ struct FeltComparison {
     let partner = partners
     var rows: [Row] = []
     for (index, place) in Self.places(of: recorded.felt).enumerated() {
+      let now = partner[place.session]
       if rows.last?.session != place.session {
-        rows.append(
-          Row(session: place.session, now: partner[place.session], cells: index..<index))
+        rows.append(Row(session: place.session, now: now, cells: index..<index))
       }
-      let felt = partner[place.session].flatMap { session in
-        found[Place(session: session, order: place.order, index: place.index)]
-      }
+      let there = now.map { Place(session: $0, order: place.order, index: place.index) }
       rows[rows.count - 1].cells = rows[rows.count - 1].cells.lowerBound..<index + 1
-      rows[rows.count - 1].felt.append(felt)
+      rows[rows.count - 1].felt.append(there.flatMap { found[$0] })
     }
     return rows
   }

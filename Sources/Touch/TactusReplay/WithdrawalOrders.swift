@@ -4,7 +4,7 @@ import TactusLink
 import TactusWire
 
 /// The orders that withdraw cells, STOP and CUT, each with the moments at which it can have reached
-/// the glove.
+/// the recorded and the replayed glove.
 ///
 /// A capture has the host's times: an order reached the glove between its sending and its answer. If a
 /// cell ended in that span, the capture does not show which came first, and the replay may rightly
@@ -12,55 +12,62 @@ import TactusWire
 struct WithdrawalOrders {
   private struct Span {
     let order: WithdrawalOrder
-    /// On the glove's clock.
-    let moments: ClosedRange<Microseconds>
+    /// On the recorded glove's clock.
+    let then: ClosedRange<Microseconds>
+    let now: ClosedRange<Microseconds>
   }
 
   private let spans: [Span]
+  /// The orders that only the recorded glove answered.
+  let unanswered: [WithdrawalOrder]
+  /// The time in which a glove must obey (PROTOCOL.md, section 11).
+  private static let limit = Microseconds.milliseconds(2)
 
   /// Finds the orders of a schedule, with their answers in the recording and in a replay.
   init(_ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer]) {
     let recorded = OrderReader(schedule.capture(answers: schedule.answers))
     let replayed = OrderReader(schedule.capture(answers: answers))
-    spans = zip(recorded.orders, replayed.orders).compactMap { then, now in
-      guard let first = recorded.clock.estimate(at: then.sent),
-        let last = recorded.clock.estimate(at: then.answered)
+    unanswered = zip(recorded.orders, replayed.orders)
+      .filter { $0.answered != nil && $1.answered == nil }.map(\.0)
+    spans = recorded.orders.compactMap { order in
+      guard let first = recorded.clock.estimate(at: order.sent),
+        let last = recorded.clock.estimate(at: order.answered ?? schedule.end)
       else { return nil }
-      // The replay's glove keeps the host's time, so that the order may reach it at another moment.
-      let sent = schedule.deviceStart.map { $0 + then.sent } ?? first.time
-      let answered = sent + (now.answered - now.sent)
-      let lowest = min(first.time - first.errorBound, sent)
+      let lowest = first.time - first.errorBound
+      let sent = schedule.deviceStart.map { $0 + order.sent } ?? first.time
       return Span(
-        order: then, moments: lowest...max(lowest, last.time + last.errorBound, answered))
+        order: order, then: lowest...max(lowest, last.time + last.errorBound),
+        now: sent...sent + Self.limit)
     }
   }
 
   /// Returns true if a cell was dropped by an order on one of two gloves only, and that order can
-  /// have reached both either before or after the moment that decided it.
+  /// have reached this one before, and the other after the moment that decided it.
   func leaveOpen(_ was: FeltCell, _ felt: FeltCell, tolerance: Microseconds) -> Bool {
-    let reason: DropReason
+    let (reason, wasDropped): (DropReason, Bool)
     switch (was.outcome, felt.outcome) {
-    case (.dropped(let by), .played), (.dropped(let by), .late), (.played, .dropped(let by)),
-      (.late, .dropped(let by)):
-      reason = by
+    case (.dropped(let by), .played), (.dropped(let by), .late): (reason, wasDropped) = (by, true)
+    case (.played, .dropped(let by)), (.late, .dropped(let by)): (reason, wasDropped) = (by, false)
     default: return false
     }
     guard let pattern = was.pattern, let start = was.start else { return false }
     return spans.contains { span in
       // A CUT that spares the cell that plays is decided by the start of a cell.
       let decided = span.order.sparesPlaying ? start : start + Microseconds(pattern.lastEnd)
-      return span.order.reason == reason && decided >= span.moments.lowerBound - tolerance
-        && decided <= span.moments.upperBound + tolerance
+      let (dropping, playing) = wasDropped ? (span.then, span.now) : (span.now, span.then)
+      return span.order.reason == reason && decided >= dropping.lowerBound - tolerance
+        && decided <= playing.upperBound + tolerance
     }
   }
 }
 
 /// A STOP or a CUT, on the host's clock.
-private struct WithdrawalOrder {
+struct WithdrawalOrder {
   var reason: DropReason
+  var frame: Int
   var sent: Microseconds
-  /// The end of the capture without an answer.
-  var answered: Microseconds
+  /// Nil without an answer.
+  var answered: Microseconds?
   /// The sequence number of a CUT.
   var number: UInt8?
   /// True for a CUT after the cell that plays.
@@ -80,32 +87,24 @@ private struct OrderReader {
     var fromGlove = DirectionDecoder(.fromDevice)
     for record in capture.records {
       let time = Microseconds(nanoseconds: record.time)
-      guard case .frame(_, let direction, let wire) = record.content else { continue }
-      var frames: [DecodedFrame] = []
+      guard case .frame(let frame, let direction, let wire) = record.content else { continue }
       switch direction {
-      case .toDevice: fromHost.push(wire) { frames.append($0) }
-      case .fromDevice: fromGlove.push(wire) { frames.append($0) }
-      }
-      for frame in frames {
-        switch frame {
-        case .host(let message): handle(message, at: time)
-        case .device(let message): handle(message, at: time)
-        default: break
-        }
+      case .toDevice:
+        fromHost.push(wire) { if case .host(let message) = $0 { handle(message, frame, at: time) } }
+      case .fromDevice:
+        fromGlove.push(wire) { if case .device(let message) = $0 { handle(message, at: time) } }
       }
     }
-    let end = Microseconds(nanoseconds: capture.records.last?.time ?? 0)
-    answer(at: end) { _ in true }
   }
 
-  private mutating func handle(_ message: HostMessage, at time: Microseconds) {
+  private mutating func handle(_ message: HostMessage, _ frame: Int, at time: Microseconds) {
     switch message {
     case .time(let token): requests = requests.suffix(15) + [(token, time)]
-    case .stop: add(WithdrawalOrder(reason: .stopped, sent: time, answered: time))
+    case .stop: add(WithdrawalOrder(reason: .stopped, frame: frame, sent: time))
     case .command(let number, .cut(let mode)):
       add(
         WithdrawalOrder(
-          reason: .cut, sent: time, answered: time, number: number,
+          reason: .cut, frame: frame, sent: time, number: number,
           sparesPlaying: mode == .afterCell))
     default: break
     }
@@ -128,11 +127,9 @@ private struct OrderReader {
     orders.append(order)
   }
 
-  private mutating func answer(
-    at time: Microseconds, where isAnswered: (WithdrawalOrder) -> Bool
-  ) {
+  private mutating func answer(at time: Microseconds, where fits: (WithdrawalOrder) -> Bool) {
     open.removeAll { index in
-      guard isAnswered(orders[index]) else { return false }
+      guard fits(orders[index]) else { return false }
       orders[index].answered = time
       return true
     }

@@ -9,9 +9,7 @@ package struct ExperimentFits: Sendable {
     package let factor: ExperimentFactor
     package let levels: [PsychometricFit.Level]
     package let guess: Double
-    package let fit: Result<PsychometricFit, PsychometricFit.Obstacle>
-    /// The level of the best step if a slope has no limit; nil otherwise.
-    package let step: Double?
+    package let fit: Result<PsychometricFit, PsychometricFit.Unfitted>
     /// The staircases of the block with the means of their reversals.
     package let staircases: [(name: String, target: Double, estimate: Double?, reversals: Int)]
   }
@@ -33,27 +31,18 @@ package struct ExperimentFits: Sendable {
       for factor in varied {
         let levels = Self.levels(answered, factor, block)
         guard levels.count >= Self.fewestLevels || !stairs.isEmpty else { continue }
-        let fit = Result { () throws(PsychometricFit.Obstacle) in
+        let fit = Result { () throws(PsychometricFit.Unfitted) in
           try PsychometricFit(levels, guess: block.guessRate, lapse: block.lapse)
         }
         entries.append(
           Entry(
             block: block.name, factor: factor, levels: levels, guess: block.guessRate, fit: fit,
-            step: Self.step(levels, block, fit),
             staircases: stairs.filter { $0.plan.factor == factor }.map {
               ($0.plan.name, $0.plan.target, $0.estimate, $0.reversals.count)
             }))
       }
     }
     self.entries = entries
-  }
-
-  private static func step(
-    _ levels: [PsychometricFit.Level], _ block: ExperimentBlock,
-    _ fit: Result<PsychometricFit, PsychometricFit.Obstacle>
-  ) -> Double? {
-    guard case .failure(let obstacle) = fit, obstacle.isStep else { return nil }
-    return AnswerPattern(levels, guess: block.guessRate, lapse: block.lapse ?? 0).stepLevel
   }
 
   private static func factors(_ staircases: [Staircase.Plan]) -> [ExperimentFactor] {
@@ -124,9 +113,11 @@ extension ExperimentFits.Entry {
             fit.level(at: probability).map { "\($0)" } ?? "null"
           ))
       }
-    case .failure(let obstacle):
-      members += [("guess", "\(guess)"), ("not_fitted", JSONText.string(obstacle.rawValue))]
-      if let step { members.append(("step_at", "\(step)")) }
+    case .failure(let unfitted):
+      members += [
+        ("guess", "\(guess)"), ("not_fitted", JSONText.string(unfitted.obstacle.rawValue)),
+      ]
+      if let step = unfitted.step { members.append(("step_at", "\(step)")) }
     }
     members.append(("trials", "\(levels.reduce(0) { $0 + $1.trials })"))
     members.append(

@@ -85,8 +85,8 @@ extension ExperimentFits.Entry {
       let error = fit.errors.map { " ± \(short($0.threshold))" } ?? ""
       let threshold = "\(short(fit.threshold))\(unit)\(error)"
       return ("block '\(name)': threshold of the \(factor.rawValue) \(threshold)", nil)
-    case .failure(let obstacle):
-      let reason = obstacle.rawValue.split(separator: ", so that").first.map(String.init)
+    case .failure(let unfitted):
+      let reason = unfitted.obstacle.rawValue.split(separator: ", so that").first.map(String.init)
       return ("block '\(name)': the \(factor.rawValue) is not fitted", reason)
     }
   }
@@ -133,7 +133,7 @@ extension ExperimentFits.Entry {
           "planned", x1: x(fit.threshold), y1: y(fit.probability(at: fit.threshold)),
           x2: x(fit.threshold), y2: low)
       }
-    } else if let step {
+    } else if case .failure(let unfitted) = fit, let step = unfitted.step {
       svg.line("planned", x1: x(step), y1: high, x2: x(step), y2: low)
     }
     let greatest = Double(levels.map(\.trials).max() ?? 1)

@@ -19,7 +19,7 @@ package struct PsychometricFit: Hashable, Sendable {
   }
 
   /// The reason that no function can be fitted.
-  package enum Obstacle: String, Error, Hashable, Sendable {
+  package enum Obstacle: String, Hashable, Sendable {
     case fewLevels = "fewer than two levels with answers"
     case flat = "the answers do not depend on the level"
     /// Complete separation.
@@ -38,6 +38,17 @@ package struct PsychometricFit: Hashable, Sendable {
       case .separated, .separatedButOne, .step: true
       case .fewLevels, .flat, .remote: false
       }
+    }
+  }
+
+  /// Answers that determine no function.
+  package struct Unfitted: Error, Hashable, Sendable {
+    package let obstacle: Obstacle
+    /// The level of the best step if a slope has no limit; nil otherwise.
+    package let step: Double?
+
+    init(_ obstacle: Obstacle, step: Double? = nil) {
+      (self.obstacle, self.step) = (obstacle, step)
     }
   }
 
@@ -65,10 +76,12 @@ package struct PsychometricFit: Hashable, Sendable {
   /// Fits a function.
   ///
   /// - Parameter lapse: the rate of lapses; nil to fit it.
-  /// - Throws: `Obstacle` if the answers do not determine a function.
-  package init(_ levels: [Level], guess: Double, lapse: Double?) throws(Obstacle) {
+  /// - Throws: `Unfitted` if the answers do not determine a function.
+  package init(_ levels: [Level], guess: Double, lapse: Double?) throws(Unfitted) {
     let used = levels.filter { $0.trials > 0 }.sorted { $0.level < $1.level }
-    guard used.count >= 2, let first = used.first, let last = used.last else { throw .fewLevels }
+    guard used.count >= 2, let first = used.first, let last = used.last else {
+      throw Unfitted(.fewLevels)
+    }
     // Centred and scaled, so that one tolerance fits all units.
     let total = Double(used.reduce(0) { $0 + $1.trials })
     let centre = used.reduce(0) { $0 + $1.level * Double($1.trials) } / total
@@ -80,10 +93,11 @@ package struct PsychometricFit: Hashable, Sendable {
     } else {
       best = try Self.bestLapse(data, guess)
     }
-    if let obstacle = AnswerPattern(used, guess: guess, lapse: best.lapse).obstacle(to: best.loss) {
-      throw obstacle
+    let pattern = AnswerPattern(used, guess: guess, lapse: best.lapse)
+    if let obstacle = pattern.obstacle(to: best.loss) {
+      throw Unfitted(obstacle, step: obstacle.isStep ? pattern.stepLevel : nil)
     }
-    guard best.slope != 0, abs(best.threshold) < Self.remotest else { throw .remote }
+    guard best.slope != 0, abs(best.threshold) < Self.remotest else { throw Unfitted(.remote) }
     self.levels = used
     self.guess = guess
     self.lapse = best.lapse
@@ -159,7 +173,7 @@ package struct PsychometricFit: Hashable, Sendable {
   /// guess rate the likelihood may have more than one maximum.
   private static func best(
     _ data: [Point], _ guess: Double, _ lapse: Double
-  ) throws(Obstacle) -> Estimate {
+  ) throws(Unfitted) -> Estimate {
     var starts: [(slope: Double, middle: Double)] = []
     for slope in [-8.0, -2, -0.5, 0.5, 2, 8] {
       for middle in [-0.8, 0.0, 0.8] { starts.append((slope, middle)) }
@@ -175,7 +189,7 @@ package struct PsychometricFit: Hashable, Sendable {
       let found = descend(data, -slope * middle, slope, guess, lapse)
       if found.loss < best?.loss ?? .infinity { best = found }
     }
-    guard let best, best.loss.isFinite, best.b != 0 else { throw .flat }
+    guard let best, best.loss.isFinite, best.b != 0 else { throw Unfitted(.flat) }
     return Estimate(threshold: -best.a / best.b, slope: best.b, lapse: lapse, loss: best.loss)
   }
 
@@ -233,7 +247,7 @@ package struct PsychometricFit: Hashable, Sendable {
   /// Fits the lapse rate too, by golden section on the likelihood of the best function at each.
   private static func bestLapse(
     _ data: [Point], _ guess: Double
-  ) throws(Obstacle) -> Estimate {
+  ) throws(Unfitted) -> Estimate {
     let golden = (sqrt(5) - 1) / 2
     var (low, high) = (0.0, highestLapse)
     var (left, right) = (high - golden * (high - low), low + golden * (high - low))

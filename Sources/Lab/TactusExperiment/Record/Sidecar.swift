@@ -123,7 +123,7 @@ package struct Sidecar: Sendable {
 }
 
 extension Sidecar.Run {
-  fileprivate var json: String {
+  var json: String {
     func text(_ value: String) -> String { value.isEmpty ? "null" : JSONText.string(value) }
     return JSONText.object([
       ("Run", "\(number)"), ("StartTime", text(began.iso8601 ?? "")),
@@ -131,7 +131,7 @@ extension Sidecar.Run {
       ("Board", text(device.board)), ("Firmware", text(device.firmware)),
       ("Layout", text(device.layout)), ("Keys", text(keys)),
       ("ClockError", device.clockError.map(ExperimentRecord.seconds) ?? "null"),
-      ("KeyTimeError", ExperimentRecord.seconds(KeyMoment.deviceError)),
+      ("KeyTimeError", ExperimentRecord.seconds(KeyMoment.deviceError(firmware: device.firmware))),
     ])
   }
 }

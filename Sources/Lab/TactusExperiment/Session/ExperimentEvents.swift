@@ -7,18 +7,31 @@ package struct KeyMoment: Hashable, Sendable {
   package let error: Microseconds
   package let clock: KeyClock
 
-  /// The error of a key that the glove dated: it looks at its keys once a millisecond, and its times
-  /// are whole milliseconds.
-  package static let deviceError = Microseconds.milliseconds(2)
-
   /// Creates a moment.
   package init(_ time: Microseconds, error: Microseconds, clock: KeyClock) {
     (self.time, self.error, self.clock) = (time, error, clock)
   }
 
-  /// Creates a moment that the glove dated.
-  package init(device time: Microseconds) {
-    self.init(time, error: Self.deviceError, clock: .device)
+  /// Creates a moment that a glove with this firmware dated.
+  package init(device time: Microseconds, firmware: String) {
+    self.init(time, error: Self.deviceError(firmware: firmware), clock: .device)
+  }
+
+  /// The first version of each firmware that dates a key when its contact moved.
+  private static let datesContact = [
+    "tactus": 2, "Arduino": 1.1, "tactus mock": 1, "tactus trial": 1,
+  ]
+
+  /// Returns the error of a key that a glove with this firmware dated.
+  ///
+  /// It is 2 ms where the contact is dated: a glove looks at its keys once a millisecond, and its
+  /// times are whole milliseconds. Any other glove may take 10 ms (PROTOCOL.md, section 5).
+  package static func deviceError(firmware: String) -> Microseconds {
+    let words = firmware.split(separator: " ")
+    guard let first = datesContact[words.dropLast().joined(separator: " ")],
+      let version = words.last.flatMap({ Double($0) }), version >= first
+    else { return .milliseconds(10) }
+    return .milliseconds(2)
   }
 }
 

@@ -217,9 +217,8 @@ package struct ExperimentJob {
       if let bound = connection.link.clock.estimate(at: now)?.errorBound { raise(bound) }
     case .finished, .spoiled, .remark, .keys: break
     }
-    if let event = news.event(connection.link.clock, at: now) {
-      try perform(event, &connection, at: now)
-    }
+    let event = news.event(connection.link.clock, firmware: run.device.firmware, at: now)
+    if let event { try perform(event, &connection, at: now) }
   }
 
   /// Records the largest error of the glove's clock.

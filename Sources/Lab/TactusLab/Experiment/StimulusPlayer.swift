@@ -341,8 +341,12 @@ package struct StimulusPlayer: LinkUser {
 extension StimulusPlayer.News {
   /// Returns the same for a session; nil for news that do not concern it.
   ///
-  /// - Parameter clock: the estimate of the glove's clock.
-  package func event(_ clock: DeviceClock, at now: Microseconds) -> ExperimentEvent? {
+  /// - Parameters:
+  ///   - clock: the estimate of the glove's clock.
+  ///   - firmware: the glove's firmware, which determines the error of its keys' times.
+  package func event(
+    _ clock: DeviceClock, firmware: String, at now: Microseconds
+  ) -> ExperimentEvent? {
     switch self {
     case .connected, .failed: return nil
     case .ready: return .ready
@@ -359,7 +363,8 @@ extension StimulusPlayer.News {
       guard let near = clock.estimate(at: now)?.time.milliseconds else { return nil }
       // The time nearest to now with these low 32 bits.
       let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near) &- time)
-      return .keys(down, KeyMoment(device: .milliseconds(near - Int64(behind))))
+      let time = Microseconds.milliseconds(near - Int64(behind))
+      return .keys(down, KeyMoment(device: time, firmware: firmware))
     }
   }
 }

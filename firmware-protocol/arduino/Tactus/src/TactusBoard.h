@@ -32,7 +32,7 @@ struct TactusBoard {
   static const uint8_t waitingRuns = 8;
   static const uint16_t maximumPulse = 2000, maximumContinuous = 2000, lease = 250;  // ms
   static const char *board() { return TACTUS_TEXT("Arduino"); }
-  static const char *firmware() { return TACTUS_TEXT("Arduino 1.0"); }
+  static const char *firmware() { return TACTUS_TEXT("Arduino 1.1"); }
 
   static void motor(uint8_t /*motor*/, uint8_t /*level*/) {}  // level: 0 off, 31 full drive; takes effect at once
   static void power(bool /*isOn*/) {}                         // the second switch (M10.8)

@@ -25,7 +25,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
     device = Device(
       DeviceConfiguration(
         pressureChannels: Hardware.pressureChannels, resetCause: board.resetCause,
-        boot: board.boot, board: ShortText(Hardware.name), firmware: ShortText("tactus 1")))
+        boot: board.boot, board: ShortText(Hardware.name), firmware: ShortText("tactus 2")))
     if Hardware.pressureChannels > 0 { board.selectPressure(0) }
     self.board = board
   }
