@@ -81,8 +81,8 @@ guide: packages-run $(PROGRAMS) ## make the user guide in .build/guide: one HTML
 	@.build/release/tactus guide --brf > .build/guide/guide.brf
 	@ls .build/guide/*
 
-install-test: packages-install $(INSTALLED) ## install the packages into a clean Debian of its own, run it there, remove it
-	@.ci/install-test --package '$(PROGRAM)'
+install-test: packages-install $(INSTALLED) ## install the packages into a clean Debian of its own, run it there, remove it; once any firmware is built, its package too
+	@.ci/install-test --package $(if $(wildcard $(FIRMWARE)),--firmware) '$(PROGRAM)'
 
 test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit tests, for each change: LAYER=Bridges those of a layer; ONLY='PlayerTests' some of all
 	@$(if $(ONLY),.ci/examine --only '$(ONLY)',.ci/test $(LAYER))

@@ -207,7 +207,7 @@ let package = Package(
       // Simulated learners answer thousands of questions, which takes minutes otherwise.
       settings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     room(
-      "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit", "CLinux"]),
+      "TactusTerminal", ["TactusText", "TactusSystem", "TactusWire", "CEdit"]),
     room(
       "TactusGlove",
       [
@@ -244,7 +244,7 @@ let package = Package(
       "TactusDoctor",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusSerial", "TactusTouch", "TactusTerminal", "TactusGlove",
+        "TactusSerial", "TactusTouch", "TactusGlove",
       ],
       resources: [
         .embedInCode("Doctor/Rules/70-tactus.rules"),
@@ -362,8 +362,7 @@ let package = Package(
     .executableTarget(
       name: "tactus-messenger",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusTerminal",
-        "TactusWire",
+        "TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusMessenger",
         "TactusStore", "TactusSurface", "TactusGlove", "TactusPlot", "TactusPractice",
         "TactusSerial", "TactusConsole",

@@ -74,7 +74,7 @@ class ByHand(unittest.TestCase):
                 told.pop(0)
             self.assertTrue(told, f"never told, or too early: {part}")
         before = self.pulses()
-        self.home.tactus("notify", "--wait", "60", "--from", "Mom", "--urgency", "1", "--wait", "30", "Fire")
+        self.home.tactus("notify", "--from", "Mom", "--urgency", "1", "--wait", "30", "Fire")
         self.assertGreater(self.pulses(), before)
         self.assertEqual(setup.end(), 143)
         self.wait(lambda: are_off(motors(self.log)))

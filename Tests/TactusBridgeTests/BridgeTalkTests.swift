@@ -47,8 +47,8 @@ import Testing
       if case .deliver(let message, _) = $0.request { message.externalID == "2" } else { false }
     }
     let taken = talk.handle(
-      .answer(.deliver(nil, .silent, .low), tag: second?.tag), at: .zero)
-    guard case .delivered(2, .taken(nil, .silent, .low))? = taken.first else {
+      .answer(.deliver(nil, .silent(nil), .low), tag: second?.tag), at: .zero)
+    guard case .delivered(2, .taken(nil, .silent(nil), .low))? = taken.first else {
       return #expect(Bool(false))
     }
     guard case .lost? = talk.lose("gone").first else { return #expect(Bool(false)) }

@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<200 where isResting {
       for effect in rig.take() {
         guard case .deliver(_, let ticket) = effect else { continue }
-        rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent, .low)))
+        rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent(nil), .low)))
       }
       isResting = rig.core.mustRest()
     }
@@ -43,7 +43,7 @@ import Testing
     for _ in 0..<50 where isResting {
       for effect in rig.take() {
         guard case .deliver(_, let ticket) = effect else { continue }
-        rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent, .low)))
+        rig.hear(.delivered(ticket, .taken(MessageID(rawValue: 1), .silent(nil), .low)))
       }
       isResting = rig.core.mustRest()
     }

@@ -19,7 +19,7 @@ import Testing
       return
     }
     #expect(message.externalID == "t" && message.body == "Tea?")
-    rig.hear(.delivered(number, .taken(MessageID(rawValue: 5), .silent, .low)))
+    rig.hear(.delivered(number, .taken(MessageID(rawValue: 5), .silent(nil), .low)))
     let told = try #require(rig.reports().first)
     #expect(told.report.what == .taken && told.report.id == "t")
     #expect(rig.core.waiting == 1)
@@ -35,7 +35,7 @@ import Testing
     var rig = BrokerRig()
     rig.arrive(tea)
     _ = rig.take()
-    rig.hear(.delivered(1, .taken(nil, .silent, .low)))
+    rig.hear(.delivered(1, .taken(nil, .silent(nil), .low)))
     #expect(rig.take().isEmpty)
     rig.wait(.seconds(3))
     #expect(rig.take().contains { if case .deliver(_, 1) = $0 { true } else { false } })

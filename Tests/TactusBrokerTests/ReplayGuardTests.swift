@@ -47,7 +47,7 @@ import Testing
     var rig = BrokerRig(try rules())
     rig.arrive(try sealed(rig))
     _ = rig.take()
-    rig.hear(.delivered(1, .taken(MessageID(rawValue: 5), .silent, .low)))
+    rig.hear(.delivered(1, .taken(MessageID(rawValue: 5), .silent(nil), .low)))
     let order = rig.take().compactMap { effect in
       switch effect {
       case .remember: "remember"

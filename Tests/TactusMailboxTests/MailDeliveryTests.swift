@@ -21,7 +21,7 @@ import Testing
     return (new, words)
   }
 
-  private let stored = DeliveryAnswer.taken(MessageID(rawValue: 5), .silent, .low)
+  private let stored = DeliveryAnswer.taken(MessageID(rawValue: 5), .silent(nil), .low)
 
   @Test func aNewMailIsDeliveredUnderItsNameAndRecordedOnceItIsStored() throws {
     try MailboxRig.with { rig in

@@ -1,7 +1,7 @@
 import TactusAnalysis
 import TactusMessage
 import TactusMessenger
-import TactusTerminal
+import TactusSystem
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusMessenger
+import TactusSystem
 import TactusTerminal
 import TactusTestSupport
 import Testing

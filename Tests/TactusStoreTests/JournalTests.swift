@@ -69,6 +69,26 @@ import Testing
     }
   }
 
+  @Test func theReasonOfASilentDeliveryIsKeptAndAnOlderRowHasNone() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do {
+        let visitor = try MessageStore(path: path, isVisitor: true)
+        try visitor.deliver(message("Ann", "a"), analysis(), at: Self.minute(1))
+      }
+      let store = try MessageStore(path: path)
+      _ = try store.claimMissed(most: 9, at: Self.minute(2))
+      let id = MessageID(rawValue: 1)
+      for (index, silence) in (Silence.allCases as [Silence?] + [nil]).enumerated() {
+        try store.delivered(id, .silent, because: silence, at: Self.minute(3 + Int64(index)))
+      }
+      let events = try #require(try store.history(of: id)).events
+      #expect(events.map(\.silence) == [.notRunning] + Silence.allCases + [nil])
+      let reviewed = try store.reviewed(since: Self.minute(0), most: 9)
+      #expect(reviewed.map(\.silence) == [nil], "the last delivery counts")
+    }
+  }
+
   @Test(arguments: [(Int64.max, 24), (.min, 24), (0, 0), (0, -5), (0, .max)])
   func noSpanOfTimeIsTooMuch(start: Int64, hours: Int) throws {
     try withStore { store, _ in

@@ -98,17 +98,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("short", "short"), ("", ""), ("one two three", "one two\nthree"),
-    ("  one two three", "  one two\n  three"), ("a\none two three\nb", "a\none two\nthree\nb"),
-    ("ada   away", "ada  \naway"), ("{\"one\": \"two three\"}", "{\"one\": \"two three\"}"),
-    ("one \u{1B}[1mtwo\u{1B}[m three", "one \u{1B}[1mtwo\u{1B}[m three"),
-    ("use 'a b c d e' now", "use\n'a b c d e'\nnow"),
-  ])
-  func aLongLineIsBrokenBetweenWordsUnderItsIndentation(text: String, folded: String) {
-    #expect(text.folded(to: 9) == folded)
-  }
-
-  @Test(arguments: [
     ("run 'tactus mock a' now", ["run", "'tactus mock a'", "now"]),
     ("('tactus say' ends) it", ["('tactus say'", "ends) it"]),
     ("try 'ping', then 'stop'", ["try", "'ping',", "then", "'stop'"]),

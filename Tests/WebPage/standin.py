@@ -25,7 +25,7 @@ REVIEW = {"summary": "2 urgent alerts in 7 days, 1 marked as not wanted; 1 messa
                      {"number": 9, "from": "Mom", "summary": "The lift waits, come down now", "band": "critical",
                       "time": 1772172800000, "why": "asks at once", "wish": None}],
           "silenced": [{"number": 11, "from": "Bo", "summary": "Dinner on Sunday?", "band": "medium", "time": 1772162800000,
-                        "why": "no alert: quiet hours, 22:00-07:00", "wish": None}]}
+                        "why": "no alert: it came during quiet hours", "wish": None}]}
 ALL = ["watch", "read", "touch", "write", "setup"]
 KINDS = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
          ".css": "text/css; charset=utf-8",

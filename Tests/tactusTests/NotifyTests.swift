@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func scriptsGetTheMessengersOwnAnswer() throws {
-    let answer = NotifyAnswer.done(MessageID(rawValue: 3), .silent, .high)
+    let answer = NotifyAnswer.done(MessageID(rawValue: 3), .silent(.typing), .high)
     let (message, program, status) = try Self.run(["--from", "a", "--json", "x"], answer: answer)
     #expect(status == 0)
     #expect(program.outputLines == [answer.json])

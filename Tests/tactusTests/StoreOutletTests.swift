@@ -198,6 +198,22 @@ extension StoreOutlet {
     }
   }
 
+  @Test func theReasonOfASilentMessageIsThatOfItsDeliveryAndIsStored() throws {
+    try Self.withOutlet { outlet, path in
+      let message = Self.smoke(1)
+      _ = outlet.deliver(message, RuleAnalyzer().analyze(message))
+      _ = try outlet.finishWriting(at: .zero)
+      let id = try #require(try outlet.popArrivals().first?.result.get().id)
+      _ = outlet.perform(.delivered(id, .silent, because: .quietHours), at: .zero)
+      #expect(outlet.silence(of: id) == .quietHours)
+      outlet.clearDeliveries()
+      #expect(outlet.silence(of: id) == nil)
+      _ = try outlet.finishWriting(at: .zero)
+      let history = try #require(try MessageStore(path: path).history(of: id))
+      #expect(history.events.map(\.silence) == [.quietHours])
+    }
+  }
+
   @Test func thatAMessageWasToldIsKeptOnceTheStoreTakesItAgain() throws {
     try Self.withOutlet { outlet, path in
       let message = Self.smoke(1)

@@ -30,7 +30,7 @@ package struct PatientLines {
     }
     if lost > 0 { buffer += Array("\(prefix)\(Spoken.count(lost, "line")) left out\n".utf8) }
     lost = 0
-    buffer += Array((text.printed(on: descriptor) + "\n").utf8)
+    buffer += Array("\(text)\n".printed(on: descriptor).utf8)
   }
 
   /// True if there are lines still to write.

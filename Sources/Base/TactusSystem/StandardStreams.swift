@@ -16,6 +16,8 @@ package struct StandardOutput {
 
   /// Only a terminal has control sequences removed; a file or pipe gets the text unchanged.
   let isTerminal: Bool
+  /// True if the last text on a terminal ended within a line.
+  private var isWithinLine = false
 
   /// The stream for `flushWithoutWaiting`; when set, nothing is flushed before that, however full
   /// the buffer is.
@@ -59,7 +61,8 @@ package struct StandardOutput {
   /// Writes text; without control sequences on a terminal.
   package mutating func write(_ text: some StringProtocol) {
     if isTerminal {
-      buffer.append(contentsOf: String(text).printed(on: STDOUT_FILENO).utf8)
+      buffer += String(text).printed(on: STDOUT_FILENO, isWithinLine: isWithinLine).utf8
+      if let last = text.unicodeScalars.last { isWithinLine = last != "\n" }
     } else {
       buffer.append(contentsOf: text.utf8)
     }
@@ -76,6 +79,7 @@ package struct StandardOutput {
 
   /// Writes a line.
   package mutating func line(_ text: some StringProtocol) {
+    guard !isTerminal else { return write("\(text)\n") }
     write(text)
     buffer.append(0x0A)
   }
@@ -125,17 +129,18 @@ package func reserveStandardStreams() {
 package enum StandardError {
   /// Writes one line for the user, without control sequences.
   package static func write(_ line: String) {
-    _ = writeAll(Array((line.printed(on: STDERR_FILENO) + "\n").utf8), to: STDERR_FILENO)
+    _ = writeAll(Array("\(line)\n".printed(on: STDERR_FILENO).utf8), to: STDERR_FILENO)
   }
 }
 
 extension String {
-  /// Returns the text without control sequences, its lines broken between words where a terminal is
-  /// narrower; lines of JSON are for programs, and stay whole.
-  func printed(on stream: Int32) -> String {
+  /// Returns the text without control sequences, its whole lines broken between words where a
+  /// terminal is narrower; lines of JSON are for programs, and stay whole.
+  func printed(on stream: Int32, isWithinLine: Bool = false) -> String {
     var size = winsize()
     let isWindow = ioctl(stream, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isWindow ? printableLayout.folded(to: Int(size.ws_col)) : printableLayout
+    guard isWindow else { return printableLayout }
+    return printableLayout.folded(to: Int(size.ws_col), isWithinLine: isWithinLine)
   }
 }
 

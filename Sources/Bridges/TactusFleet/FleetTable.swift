@@ -1,6 +1,5 @@
 import TactusBroker
 import TactusSystem
-import TactusTerminal
 package import TactusText
 
 /// Formats readers as rows for people and objects for programs.

@@ -1,12 +1,13 @@
+package import TactusMessage
+
 /// The outcome of a message.
 package enum NotifyOutcome: Hashable {
   /// The glove has played its alert's cue.
   case felt
   /// The glove did not play it within the script's wait; it is still pending.
   case notFelt(NotFelt)
-  case silent
-  /// No alert, for a known reason.
-  case quiet(Quiet)
+  /// It is in the list, without an alert; nil if the reason is unknown.
+  case silent(Silence?)
   case dampened
   /// It was delivered before.
   case duplicate
@@ -22,33 +23,10 @@ package enum NotifyOutcome: Hashable {
     case notYet = "not yet"
   }
 
-  /// The reason why there is no alert.
-  package enum Quiet: String, CaseIterable {
-    /// The quiet hours of the settings.
-    case hours = "quiet hours"
-    /// The reader's own choice.
-    case chosen = "quiet"
-    case noGlove = "no glove"
-    case typing
-    /// The reader is reading a whole message.
-    case reading
-    case paused
-    /// Something else is still being felt.
-    case busy
-    /// The sender is muted.
-    case muted
-    /// The message's source asked for no alert.
-    case source = "not wanted"
-    /// Its alert has expired.
-    case expired
-    /// The reader hardly ever opens such a message at once.
-    case rarelyOpened = "rarely opened"
-  }
-
   /// Every outcome, with each reason separately; `stored` appears once for both its kinds.
   package static let allCases: [NotifyOutcome] =
-    [.felt] + Quiet.allCases.map { .quiet($0) }
-    + [.silent, .dampened, .duplicate, .stored(isUrgent: false)]
+    [.felt] + Silence.allCases.map { .silent($0) }
+    + [.silent(nil), .dampened, .duplicate, .stored(isUrgent: false)]
     + NotFelt.allCases.map { .notFelt($0) }
 
   /// The outcome's word in output and JSON.
@@ -56,10 +34,18 @@ package enum NotifyOutcome: Hashable {
     switch self {
     case .felt: "felt"
     case .notFelt: "not felt"
-    case .silent, .quiet: "silent"
+    case .silent: "silent"
     case .dampened: "dampened"
     case .duplicate: "duplicate"
     case .stored: "stored"
+    }
+  }
+
+  /// True if it is in the list without an alert.
+  package var isOnlyListed: Bool {
+    switch self {
+    case .silent, .dampened: true
+    case .felt, .notFelt, .duplicate, .stored: false
     }
   }
 
@@ -67,7 +53,7 @@ package enum NotifyOutcome: Hashable {
   package var reason: String? {
     switch self {
     case .notFelt(let reason): reason.rawValue
-    case .quiet(let reason): reason.rawValue
+    case .silent(let reason): reason?.rawValue
     default: nil
     }
   }

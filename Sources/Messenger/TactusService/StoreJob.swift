@@ -21,7 +21,7 @@ struct StoreJob: StoreTask {
     case discardDraft(ConversationID)
     case change(ContactChange, ConversationID)
     case join(ConversationID, with: ConversationID)
-    case delivered(MessageID, Delivery)
+    case delivered(MessageID, Delivery, because: Silence?)
     case markAnnounced(AnnouncedMessage)
     case choose(String, MessageID)
     case journal(JournalEntry)
@@ -181,7 +181,8 @@ struct StoreJob: StoreTask {
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
     case .change(let change, let conversation): try store.change(change, of: conversation)
     case .join(let one, let other): return .joined(try store.join(one, with: other))
-    case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
+    case .delivered(let id, let delivery, let silence):
+      try store.delivered(id, delivery, because: silence, at: time)
     case .markAnnounced(let one):
       try store.markAnnounced(one.message, isWhole: one.isWhole, at: time)
     case .choose(let action, let id):

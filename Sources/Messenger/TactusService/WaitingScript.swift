@@ -43,14 +43,15 @@ package struct WaitingScript {
   ///
   /// - Parameters:
   ///   - delivery: the outcome of the message so far; nil for none.
+  ///   - silence: why a silent one raised no alert; nil if unknown.
   ///   - heardAt: the time of the glove's last frame.
   package func outcome(
-    _ delivery: Delivery?, at now: Microseconds, isInTheWay: Bool, isGloveThere: Bool,
-    heardAt: Microseconds?
+    _ delivery: Delivery?, because silence: Silence? = nil, at now: Microseconds, isInTheWay: Bool,
+    isGloveThere: Bool, heardAt: Microseconds?
   ) -> NotifyOutcome? {
     switch delivery {
     case .felt?: .felt
-    case .silent?: .silent
+    case .silent?: .silent(silence)
     case .dampened?: .dampened
     case .queued?, nil:
       if now < deadline(isInTheWay: isInTheWay) {

@@ -63,15 +63,16 @@ extension MessageStore {
       // The others are announced only as a count.
       try database.run(
         """
-        INSERT INTO journal (time, kind, message, what)
-        SELECT ?1, 'delivered', id, 'queued' FROM
+        INSERT INTO journal (time, kind, message, what, why)
+        SELECT ?1, 'delivered', id, 'queued', NULL FROM
           (SELECT id FROM messages
             WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1 AND time >= ?3
             ORDER BY urgency DESC, time DESC, id DESC LIMIT -1 OFFSET ?2)
         UNION ALL
-        SELECT ?1, 'delivered', id, 'silent' FROM messages
+        SELECT ?1, 'delivered', id, 'silent', ?4 FROM messages
           WHERE announcement < 2 AND announcement = 0 AND NOT (is_urgent = 1 AND time >= ?3)
-        """, .integer(time.milliseconds), .integer(Int64(most)), .integer(oldest))
+        """, .integer(time.milliseconds), .integer(Int64(most)), .integer(oldest),
+        .text(Silence.notRunning.rawValue))
       try database.run(
         """
         UPDATE messages SET arrived = ifnull(arrived, ?1),
@@ -96,11 +97,11 @@ extension MessageStore {
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func delivered(
-    _ id: MessageID, _ delivery: Delivery, at time: Timestamp
+    _ id: MessageID, _ delivery: Delivery, because silence: Silence? = nil, at time: Timestamp
   ) throws(StoreError) {
     let announcement: Announcement = delivery.hasAlert ? .inHand : .announced
     try database.transaction { () throws(StoreError) in
-      try journal(.delivered(id, delivery), at: time)
+      try journal(.delivered(id, delivery, because: silence), at: time)
       try database.run(
         """
         UPDATE messages SET announcement = ?2, arrived = ifnull(arrived, ?3)

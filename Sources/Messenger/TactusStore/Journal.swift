@@ -7,9 +7,11 @@ extension MessageStore {
   ///
   /// - Throws: `StoreError` if the file cannot be written.
   public func journal(_ entry: JournalEntry, at time: Timestamp) throws(StoreError) {
+    var why: Silence?
+    if case .delivered(_, _, let silence) = entry { why = silence }
     let (kind, message, conversation, what, seconds): Row =
       switch entry {
-      case .delivered(let id, let delivery): ("delivered", id, nil, delivery.rawValue, nil)
+      case .delivered(let id, let delivery, _): ("delivered", id, nil, delivery.rawValue, nil)
       case .read(let id, let seconds, let isFull):
         ("read", id, nil, isFull ? "full" : "summary", seconds)
       case .sent(let id, let outcome): ("sent", nil, id, "\(outcome)", nil)
@@ -18,11 +20,11 @@ extension MessageStore {
       }
     try database.run(
       """
-      INSERT INTO journal (time, kind, message, conversation, what, seconds)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO journal (time, kind, message, conversation, what, seconds, why)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """, .integer(time.milliseconds), .text(kind), message.map { .integer($0.rawValue) } ?? .null,
       conversation.map { .integer($0.rawValue) } ?? .null, .text(what),
-      seconds.map { .real($0) } ?? .null)
+      seconds.map { .real($0) } ?? .null, why.map { .text($0.rawValue) } ?? .null)
   }
 
   private typealias Row = (

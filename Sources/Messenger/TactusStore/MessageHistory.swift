@@ -13,6 +13,8 @@ public struct MessageHistory: Sendable {
     public var kind: Kind
     /// The event as worded in the journal; empty if the kind says it all.
     public var what: String
+    /// The reason of a silent delivery; nil if none was recorded.
+    public var silence: Silence?
     public var time: Timestamp
   }
 
@@ -65,9 +67,9 @@ extension MessageStore {
   private func historyEvents(of id: MessageID) throws(StoreError) -> [MessageHistory.Event] {
     let rows = try database.query(
       """
-      SELECT kind, what, time FROM journal
+      SELECT kind, what, time, why FROM journal
         WHERE message = ?1 AND kind IN ('delivered', 'read', 'acted')
-      UNION ALL SELECT 'acknowledged', '', acknowledged FROM alerts
+      UNION ALL SELECT 'acknowledged', '', acknowledged, NULL FROM alerts
         WHERE message = ?1 AND acknowledged IS NOT NULL
       ORDER BY 3
       """, .integer(id.rawValue))
@@ -76,7 +78,8 @@ extension MessageStore {
       guard let kind = MessageHistory.Event.Kind(rawValue: rows.text(0)) else { continue }
       events.append(
         MessageHistory.Event(
-          kind: kind, what: rows.text(1), time: Timestamp(milliseconds: rows.integer(2))))
+          kind: kind, what: rows.text(1), silence: Silence(rawValue: rows.text(3)),
+          time: Timestamp(milliseconds: rows.integer(2))))
     }
     return events
   }

@@ -6,6 +6,8 @@ public import TactusText
 public struct ReviewedMessage: Sendable {
   public var message: Message
   public var delivery: Delivery
+  /// The reason of a silent delivery; nil if none was recorded.
+  public var silence: Silence?
   /// The time of the delivery.
   public var time: Timestamp
   /// The latest wish for more or fewer messages like it; nil for none.
@@ -20,22 +22,24 @@ extension MessageStore {
   public func reviewed(since start: Timestamp, most: Int) throws(StoreError) -> [ReviewedMessage] {
     let rows = try database.query(
       """
-      SELECT message, what, time FROM journal WHERE id IN
+      SELECT message, what, time, why FROM journal WHERE id IN
         (SELECT max(id) FROM journal WHERE kind = 'delivered' AND time >= ?1 GROUP BY message)
       ORDER BY id DESC LIMIT ?2
       """, .integer(start.milliseconds), .integer(Int64(most)))
-    var found: [(MessageID, Delivery, Timestamp)] = []
+    var found: [(MessageID, Delivery, Silence?, Timestamp)] = []
     while try rows.next() {
       guard let delivery = Delivery(rawValue: rows.text(1)) else { continue }
       let time = Timestamp(milliseconds: rows.integer(2))
-      found.append((MessageID(rawValue: rows.integer(0)), delivery, time))
+      let silence = Silence(rawValue: rows.text(3))
+      found.append((MessageID(rawValue: rows.integer(0)), delivery, silence, time))
     }
     var reviewed: [ReviewedMessage] = []
-    for (id, delivery, time) in found {
+    for (id, delivery, silence, time) in found {
       guard let message = try stored(id), !message.isOwn else { continue }
       reviewed.append(
-        ReviewedMessage(message: message, delivery: delivery, time: time, wish: try wish(about: id))
-      )
+        ReviewedMessage(
+          message: message, delivery: delivery, silence: silence, time: time,
+          wish: try wish(about: id)))
     }
     return reviewed
   }

@@ -372,6 +372,10 @@ enum Schema {
     ALTER TABLE messages ADD COLUMN why TEXT;
     ALTER TABLE deleted ADD COLUMN why TEXT;
     """,
+    """
+    -- Why a silent delivery raised no alert: see Silence; NULL of an older one, of others, and if unknown.
+    ALTER TABLE journal ADD COLUMN why TEXT;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

@@ -51,9 +51,7 @@ struct SettingsEditor: PageSettings {
       if isChange { try change(members, waiter) }
       if members.text("web") == "review" {
         let note = try correct(members)
-        let review = try WeeklyReview(
-          of: ContactEditor.reader(of: store), try SettingsDocument(settings).configuration,
-          at: .now)
+        let review = try WeeklyReview(of: ContactEditor.reader(of: store), at: .now)
         outcome.result = .whole([("review", review.json)], note: note)
         return outcome
       }

@@ -5,7 +5,6 @@ import TactusMessenger
 import TactusService
 import TactusStore
 import TactusSystem
-import TactusTerminal
 import TactusText
 import TactusWire
 

@@ -22,8 +22,7 @@ enum InboxReview {
       output.line(
         try WeeklyReview.record(more == nil ? .less : .more, about: number, in: path, at: .now))
     } else {
-      let review = try WeeklyReview(
-        of: Inbox.existingStore(arguments), MessengerConfiguration(arguments), at: .now)
+      let review = try WeeklyReview(of: Inbox.existingStore(arguments), at: .now)
       for line in arguments[Inbox.json] ? [review.json] : review.lines { output.line(line) }
     }
     try output.finish()

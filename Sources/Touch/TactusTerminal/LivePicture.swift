@@ -85,20 +85,9 @@ package struct LivePicture {
     var height = drawn.count
     if size.columns < drawnSize.columns {
       let width = max(1, size.columns)
-      height = drawn.reduce(0) { $0 + max(1, (Self.width($1) + width - 1) / width) }
+      height = drawn.reduce(0) { $0 + max(1, (TextWidth.columns($1) + width - 1) / width) }
     }
     return "\u{1B}[\(height)A\r"
-  }
-
-  private static func width(_ row: String) -> Int {
-    var text = ""
-    var isEscape = false
-    for scalar in row.unicodeScalars {
-      if scalar == "\u{1B}" { isEscape = true }
-      if !isEscape { text.unicodeScalars.append(scalar) }
-      if scalar == "m" { isEscape = false }
-    }
-    return TextWidth.columns(text)
   }
 
   /// Arranges parts side by side, in rows of at most `room` characters.

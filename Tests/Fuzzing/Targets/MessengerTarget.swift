@@ -125,7 +125,7 @@ private struct MessengerBench {
     var delivered: [Delivery] = []
     for effect in effects {
       switch effect {
-      case .delivered(_, let delivery): delivered.append(delivery)
+      case .delivered(_, let delivery, _): delivered.append(delivery)
       case .feel(let feelings), .alert(let feelings, _), .urgent(let feelings, _):
         require(!feelings.isEmpty, "nothing is felt")
         for case .text(let text, let word, _) in feelings {

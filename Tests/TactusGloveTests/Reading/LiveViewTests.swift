@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusPlayer
+import TactusSystem
 import TactusTerminal
 import TactusTestSupport
 import TactusWire

@@ -238,7 +238,7 @@ struct Hand {
     case .delete(let id): "delete \(id.rawValue)"
     case .undelete: "undelete"
     case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
-    case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
+    case .delivered(let id, let delivery, _): "delivered \(id.rawValue) \(delivery)"
     case .choose(let action, let id): "choose \(action) of \(id.rawValue)"
     case .announced(let id, _): "told \(id.rawValue)"
     case .saveAlarms(let alarms): "alarms \(alarms.count)"

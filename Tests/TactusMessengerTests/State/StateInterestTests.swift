@@ -39,7 +39,7 @@ import Testing
       switch $0 {
       case .urgent(let feelings, _): 100 + feelings.count
       case .alert(let feelings, _): 10 + feelings.count
-      case .delivered(_, .queued): 1
+      case .delivered(_, .queued, _): 1
       default: 0
       }
     }.reduce(0, +)

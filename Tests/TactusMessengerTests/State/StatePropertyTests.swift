@@ -166,7 +166,7 @@ private struct Storm {
 
   private mutating func check(_ event: MessengerEvent, from before: Screen, isBroken: Bool) {
     let deliveries = effects.compactMap { effect -> (MessageID, Delivery)? in
-      if case .delivered(let id, let delivery) = effect { (id, delivery) } else { nil }
+      if case .delivered(let id, let delivery, _) = effect { (id, delivery) } else { nil }
     }
     if case .arrived(let id) = event {
       if deliveries.count != 1 || deliveries[0].0 != id { wrong = "not delivered once" }

@@ -10,13 +10,18 @@ import Testing
 @Suite struct StateSilenceTests {
   private static let chat = SampleMessage("Ann", "chat", urgency: 0.4)
 
-  /// Delivers a message; returns its outcome and the reason.
+  /// Delivers a message; returns its outcome and the reason that is recorded with it.
   private static func arrive(
     _ hand: inout Hand, _ story: SampleMessage = chat
   ) -> (String, Silence?) {
-    let id = hand.keep(story)
-    let outcome = hand.do(.arrived(id)).last?.split(separator: " ").last ?? ""
-    return (String(outcome), hand.messenger.silence(of: id, hand.archive))
+    outcome(of: hand.handle(.arrived(hand.keep(story))))
+  }
+
+  private static func outcome(of effects: [MessengerEffect]) -> (String, Silence?) {
+    for case .delivered(_, let delivery, let silence) in effects {
+      return (delivery.rawValue, silence)
+    }
+    return ("", nil)
   }
 
   @Test func eachSilenceHasItsOwnReason() {
@@ -47,11 +52,20 @@ import Testing
     #expect(Self.arrive(&muted) == ("silent", .muted))
   }
 
+  @Test func aMessageKnownLateHasItsReasonToo() {
+    var hand = Hand()
+    let read = hand.keep(Self.chat)
+    hand.archive.markRead(read)
+    #expect(Self.outcome(of: hand.handle(.missed([read], others: 0))) == ("silent", .read))
+    let unread = hand.keep(SampleMessage("Bo", "chat", urgency: 0.4))
+    hand.messenger.interruptions = .danger
+    #expect(Self.outcome(of: hand.handle(.missed([unread], others: 0))) == ("silent", .onlyDanger))
+    let gone = MessageID(rawValue: 99)
+    #expect(Self.outcome(of: hand.handle(.arrived(gone))) == ("silent", nil))
+  }
+
   @Test func anUrgentMessageIsNeverSilent() {
     var hand = Hand.composingToMom("hi")
-    let id = hand.keep(.fire)
-    hand.do(.arrived(id))
-    #expect(hand.messenger.silence(of: id, hand.archive) == nil)
-    #expect(hand.messenger.silence(of: MessageID(rawValue: 99), hand.archive) == nil)
+    #expect(Self.arrive(&hand, .fire) == ("queued", nil))
   }
 }

@@ -4,7 +4,6 @@ import TactusMessage
 import TactusMessenger
 import TactusStore
 import TactusSystem
-import TactusTerminal
 import TactusTestSupport
 import TactusText
 import Testing

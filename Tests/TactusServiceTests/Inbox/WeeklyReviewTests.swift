@@ -18,13 +18,15 @@ import Testing
   }
 
   /// A store with an alert that was felt an hour ago, one of eight days ago, a message during quiet
-  /// hours, a low one, and one of a muted person.
+  /// hours, a low one, one of a muted person, and one whose reason was
+  /// not recorded.
   private func week(_ body: (MessageStore, String) throws -> Void) throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
       let store = try MessageStore(path: path)
       func add(
-        _ sender: String, _ body: String, _ urgency: Double, _ delivery: Delivery, _ hours: Int64
+        _ sender: String, _ body: String, _ urgency: Double, _ delivery: Delivery, _ hours: Int64,
+        because silence: Silence? = nil
       )
         throws
       {
@@ -32,37 +34,47 @@ import Testing
         message.urgency = Urgency(urgency)
         let id = try store.deliver(message, RuleAnalyzer().analyze(message)).id
         try store.journal(.delivered(id, .queued), at: Self.before(hours))
-        try store.journal(.delivered(id, delivery), at: Self.before(hours))
+        try store.journal(
+          .delivered(id, delivery, because: silence), at: Self.before(hours))
       }
       try add("Ada", "The lift waits", 0.9, .felt, 1)
       try add("Bo", "Long ago", 0.9, .felt, 8 * 24)
-      try add("Cy", "Dinner on Sunday?", 0.5, .silent, 2)
+      try add("Cy", "Dinner on Sunday?", 0.5, .silent, 2, because: .quietHours)
       try add("Di", "A sale", 0.1, .silent, 3)
       let eve = try store.addPerson(named: "Eve").id
       try store.change(.muted(true), of: eve)
-      try add("Eve", "Are you there?", 0.5, .silent, 4)
+      try add("Eve", "Are you there?", 0.5, .silent, 4, because: .muted)
+      try add("Fay", "An older row", 0.5, .silent, 5)
       try body(store, path)
     }
   }
 
-  private func lines(
-    _ store: MessageStore?, _ settings: String = "{}"
-  ) throws -> [String] {
-    let settings = try MessengerConfiguration(json: Array(settings.utf8), file: "settings")
-    return try WeeklyReview(of: store, settings, at: Self.now).lines
+  private func lines(_ store: MessageStore?) throws -> [String] {
+    try WeeklyReview(of: store, at: Self.now).lines
   }
 
   @Test func theAlertsOfSevenDaysAreListedAndWhatRaisedNoneWithItsReason() throws {
     try week { store, _ in
       let lines = try self.lines(store)
-      #expect(lines[0] == "1 urgent alert in 7 days; 2 messages without an alert")
+      #expect(lines[0] == "1 urgent alert in 7 days; 3 messages without an alert")
       #expect(lines.contains { $0.contains("Ada: The lift waits") })
       #expect(lines.contains { $0.contains("Cy: Dinner on Sunday?") })
-      #expect(lines.contains { $0.hasSuffix("no alert: Eve is muted") })
+      #expect(lines.contains { $0.hasSuffix("no alert: its sender was muted") })
+      #expect(lines.contains { $0.hasSuffix("no alert: it came during quiet hours") })
+      #expect(lines.contains { $0.hasSuffix("no alert: the reason was not recorded") })
       #expect(!lines.contains { $0.contains("Long ago") || $0.contains("A sale") })
-      let quiet = try self.lines(
-        store, #"{"quiet_hours": {"from": "00:00", "to": "23:59"}}"#)
-      #expect(quiet.contains { $0.hasSuffix("no alert: quiet hours, 00:00-23:59") })
+    }
+  }
+
+  @Test func whatTheReaderMutesTodayDoesNotExplainLastWeek() throws {
+    try week { store, _ in
+      let before = try lines(store)
+      for name in ["Cy", "Fay"] {
+        try store.change(.muted(true), of: store.addPerson(named: name).id)
+      }
+      #expect(try lines(store) == before)
+      let history = try #require(try store.history(of: MessageID(rawValue: 3)))
+      #expect(history.events.map(\.silence) == [nil, .quietHours])
     }
   }
 
@@ -75,7 +87,7 @@ import Testing
       )
       #expect(
         try lines(store).first
-          == "1 urgent alert in 7 days, all marked as not wanted; 2 messages without an alert")
+          == "1 urgent alert in 7 days, all marked as not wanted; 3 messages without an alert")
       #expect(try store.reader().reactions == 1)
       let wanted = try WeeklyReview.record(.more, about: 3, in: path, at: Self.now)
       #expect(wanted.hasSuffix("from Cy"))

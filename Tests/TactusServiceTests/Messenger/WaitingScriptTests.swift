@@ -42,7 +42,7 @@ import Testing
   // MARK: The answer
 
   @Test(arguments: [
-    (Delivery.felt, NotifyOutcome.felt), (.silent, .silent), (.dampened, .dampened),
+    (Delivery.felt, NotifyOutcome.felt), (.silent, .silent(nil)), (.dampened, .dampened),
   ])
   func aFinalDeliveryAnswersAtOnceEvenWithoutAGlove(
     delivery: Delivery, expected: NotifyOutcome

@@ -195,8 +195,8 @@ import Testing
   }
 
   @Test func onlyARefusalHasNoSentence() {
-    let reasons = NotifyOutcome.Quiet.allCases.map { reason in
-      NotifyJob.Result(answer: .done(MessageID(rawValue: 98), .quiet(reason), .low), problem: "")
+    let reasons = Silence.allCases.map { reason in
+      NotifyJob.Result(answer: .done(MessageID(rawValue: 98), .silent(reason), .low), problem: "")
         .sentence
     }
     #expect(Set(reasons).count == reasons.count, "each silence has one reason")

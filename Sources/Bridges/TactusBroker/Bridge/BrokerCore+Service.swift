@@ -21,8 +21,8 @@ extension BrokerCore {
       // It is not on the service's disk yet; the retry does no harm if it is by then.
       return retry(number, at: moment.clock)
     case .delivered(let number, .taken(_, let outcome, let band)):
-      let isListed = outcome.word == NotifyOutcome.silent.word || outcome == .dampened
-      return finish(number, .taken, moment, isUrgent: band == .critical, isListed: isListed)
+      return finish(
+        number, .taken, moment, isUrgent: band == .critical, isListed: outcome.isOnlyListed)
         + correct(number, isUrgent: band == .critical, moment)
     case .delivered(let number, .expired): return finish(number, .expired, moment)
     case .refused(let number, let failure):

@@ -18,6 +18,7 @@ package struct GuideOffer {
   private var file: GuidePlaceFile
   private var keepsNext = Microseconds.zero
   private var manager = ServiceManager()
+  private var reports = OfferReports()
 
   /// - Parameter store: the messenger's store.
   package init(_ chapters: [GuideChapter], store: String) {
@@ -31,25 +32,24 @@ package struct GuideOffer {
   /// - Throws: `Failure` if the messenger refuses the room, or this process has no access to it.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     manager.ready(at: waiter.now)
-    var isReported = false
     while true {
       if let link = try connect() {
-        isReported = false
         if let status = try serve(link, waiter) {
           try file.write(room.place, of: chapters)
           manager.stopping()
           return status
         }
       }
-      if !isReported { report("waiting for a messenger: start 'tactus run'") }
-      isReported = true
+      report(reports.wait())
       manager.alive(at: waiter.now)
       let wakeup = waiter.wait(until: waiter.now + Self.lookInterval)
       if let status = wakeup.endingStatus { return status }
     }
   }
 
-  private func report(_ line: String) { StandardError.write("tactus guide: \(line)") }
+  private func report(_ line: String?) {
+    if let line { StandardError.write("tactus guide: \(line)") }
+  }
 
   private func connect() throws(Failure) -> ServiceLink? {
     guard let path = StoreClaim.socket(of: store) else { return nil }
@@ -70,7 +70,7 @@ package struct GuideOffer {
         switch heard {
         case .answer(.refused(let reason, let status), _): throw Failure(status, reason)
         case .answer(.done("offer"), _):
-          report("home lists \"guide\" while this runs: Ctrl-C ends it")
+          report(reports.accept())
         case .event(.room(_, let event)):
           if let lines = room.handle(event) { link.send(.feel(lines)) }
         default: break

@@ -1,6 +1,5 @@
 import TactusSerial
 import TactusSystem
-import TactusTerminal
 import TactusText
 import TactusTouch
 import TactusWire

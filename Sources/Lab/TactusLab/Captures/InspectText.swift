@@ -3,7 +3,6 @@ import TactusBraille
 import TactusCapture
 package import TactusCaptureReading
 package import TactusSystem
-import TactusTerminal
 import TactusText
 import TactusWire
 

@@ -15,6 +15,8 @@ struct AlarmClock: Hashable, Sendable {
     var next: Microseconds
     /// The time when the glove played its cue; nil before that.
     var feltAt: Microseconds?
+    /// True if it is too late to ring: it is only reported as missed, until that was felt.
+    var isMissed = false
   }
 
   /// The alarms by their time, without duplicates.
@@ -32,6 +34,15 @@ struct AlarmClock: Hashable, Sendable {
 
   /// The latest alarms whose rings all went unanswered, until they are reported.
   private(set) var unanswered: [ReaderAlarm] = []
+
+  /// The report of unanswered alarms that was requested last.
+  private(set) var report: Report?
+
+  struct Report: Hashable, Sendable {
+    /// The number under which it is announced.
+    var name: MessageID
+    var alarms: [ReaderAlarm]
+  }
 
   /// All alarms that outlast this run.
   var stored: [ReaderAlarm] { all + unanswered }
@@ -58,11 +69,23 @@ struct AlarmClock: Hashable, Sendable {
     endRinging(next: next)
   }
 
-  /// Returns the alarms that were not answered, once.
-  mutating func popUnanswered() -> [ReaderAlarm] {
-    defer { unanswered = [] }
-    return unanswered
+  /// Records that the unanswered alarms are being reported under a name.
+  mutating func reportUnanswered(as name: MessageID) {
+    report = Report(name: name, alarms: unanswered)
   }
+
+  /// Forgets the unanswered alarms whose report the glove has played.
+  ///
+  /// - Returns: true if it is the name of their report.
+  mutating func reportFelt(_ name: MessageID) -> Bool {
+    guard let report, report.name == name else { return false }
+    unanswered.removeAll(where: report.alarms.contains)
+    self.report = nil
+    return true
+  }
+
+  /// Records that the alarm that rings is too late, and is only reported as missed.
+  mutating func miss() { ringing?.isMissed = true }
 
   /// Adds an alarm; returns false if there are too many.
   mutating func add(_ alarm: ReaderAlarm) -> Bool {

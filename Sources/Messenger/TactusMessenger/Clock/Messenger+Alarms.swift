@@ -43,7 +43,7 @@ extension Messenger {
       }
       let name = nextAlertOfNone()
       alarms.ringAgain(as: name, at: now)
-      return ring(ringing.alarm, as: name)
+      return ringing.isMissed ? miss(ringing.alarm, as: name) : ring(ringing.alarm, as: name)
     }
     let time = clock.time(at: now)
     let name = nextAlertOfNone()
@@ -52,9 +52,14 @@ extension Messenger {
       time.milliseconds.subtractingReportingOverflow(alarm.time.milliseconds).partialValue.magnitude
         < AlarmClock.longestDelay
     else {
-      return endRinging() + alert([.text("missed \(text(of: alarm))")])
+      alarms.miss()
+      return miss(alarm, as: name)
     }
     return ring(alarm, as: name)
+  }
+
+  private mutating func miss(_ alarm: ReaderAlarm, as name: MessageID) -> [MessengerEffect] {
+    alert([.text("missed \(text(of: alarm))")], about: name)
   }
 
   private mutating func ring(_ alarm: ReaderAlarm, as name: MessageID) -> [MessengerEffect] {
@@ -74,13 +79,25 @@ extension Messenger {
     }
   }
 
-  /// Reports the alarms that rang unanswered, when the reader presses anything.
+  /// Handles the glove's report that it played the cue of an alarm, or the report of missed ones: these
+  /// are forgotten only now, so that a restart reports them again. Returns nil if `name` is neither.
+  mutating func alarmFelt(_ name: MessageID) -> [MessengerEffect]? {
+    if alarms.reportFelt(name) { return alarmsEnded() }
+    guard alarms.felt(name, at: now) else { return nil }
+    return alarms.ringing?.isMissed == true ? endRinging() : []
+  }
+
+  /// Reports the alarms that rang unanswered, when the reader presses anything; again if the last report
+  /// ended unfelt.
   mutating func reportUnansweredAlarm(by event: MessengerEvent) -> [MessengerEffect] {
     switch event {
     case .chord, .command, .character, .row:
-      let missed = alarms.popUnanswered().map { text(of: $0) }
-      guard !missed.isEmpty else { return [] }
-      return alert([.text("missed \(missed.joined(separator: ", "))")]) + alarmsEnded()
+      let missed = alarms.unanswered.map { text(of: $0) }
+      let isUnderWay = alarms.report.map { attention.alerts[$0.name] != nil } ?? false
+      guard !missed.isEmpty, !isUnderWay else { return [] }
+      let name = nextAlertOfNone()
+      alarms.reportUnanswered(as: name)
+      return alert([.text("missed \(missed.joined(separator: ", "))")], about: name)
     default: return []
     }
   }

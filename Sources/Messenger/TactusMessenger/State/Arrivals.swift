@@ -61,12 +61,12 @@ extension Messenger {
   {
     guard let message = try archive.message(id) else { return [.delivered(id, .silent)] }
     try insert(message, archive)
-    guard expires(message) else { return [.delivered(id, .silent)] }
+    guard expires(message) else { return [.delivered(id, .silent, because: .expired)] }
     let alertLevel = alertLevel(of: message)
     let band = message.analysis.urgency.band
     let cue = TactileItem.cue(Self.cue(for: band))
     switch alertLevel {
-    case .muted: return [.delivered(id, .silent)]
+    case .muted: return [.delivered(id, .silent, because: message.silenceOfSender)]
     case .urgent:
       let awaited = trackAcknowledgement(of: message)
       guard hasRoomForUrgent else {
@@ -94,7 +94,9 @@ extension Messenger {
     let id = message.id
     let isDampened = !isQuiet && load.isOverloaded(at: now) && !isAwaited(message, archive)
     if isDampened { return [.delivered(id, .dampened)] }
-    if silence(ofUsual: message) != nil { return [.delivered(id, .silent)] }
+    if let silence = silence(ofUsual: message) {
+      return [.delivered(id, .silent, because: silence)]
+    }
     switch message.analysis.urgency.band {
     case .high, .critical:
       if attention.lesserAlerts >= Self.mostAtOnce {
@@ -133,7 +135,7 @@ extension Messenger {
     guard let message = try archive.message(id), !message.isRead, attention.reading?.message != id
     else { return [.announced(id, isWhole: false)] }
     try insert(message, archive)
-    guard mayInterruptLate(message), expires(message) else {
+    guard silence(ofLate: message) == nil, expires(message) else {
       return [.announced(id, isWhole: false)]
     }
     let awaited = trackAcknowledgement(of: message)
@@ -148,15 +150,6 @@ extension Messenger {
     arrives(id, isUrgent: true)
     return awaited + urgent([.cue(.urgentTriple)] + who(message), about: id)
       + [.delivered(id, .queued)]
-  }
-
-  /// True unless the sender is muted, or the reader chose that such messages do not interrupt.
-  func mayInterruptLate(_ message: Message) -> Bool {
-    switch alertLevel(of: message) {
-    case .muted: false
-    case .usual: interruptions != .danger
-    case .guarded, .urgent: true
-    }
   }
 
   /// True if urgent alerts wait for the end of the whole message being read.
@@ -202,10 +195,12 @@ extension Messenger {
         }
         try insert(message, archive)
         recordAnswer(message)
+        let isInTime = expires(message)
         switch alertLevel(of: message) {
-        case _ where !expires(message), .muted:
+        case _ where !isInTime, .muted:
           attention.arrivals[id] = nil
-          effects += [.delivered(id, .silent)]
+          let silence = isInTime ? message.silenceOfSender : .expired
+          effects += [.delivered(id, .silent, because: silence)]
           continue
         case .guarded, .urgent, .usual:
           let awaited = alertLevel(of: message) == .urgent ? trackAcknowledgement(of: message) : []

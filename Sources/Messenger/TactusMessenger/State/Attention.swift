@@ -135,7 +135,7 @@ extension Messenger {
     // The question about help is about no message to go to.
     if helpCall.alertFelt(message, at: now) { return [] }
     // An alarm is about no message to go to.
-    if alarms.felt(message, at: now) { return [] }
+    if let effects = alarmFelt(message) { return effects }
     let stored = overdue[message]?.message ?? message
     lastAlert = stored
     let recorded = recordFelt(stored)

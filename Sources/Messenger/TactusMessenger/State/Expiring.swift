@@ -56,7 +56,7 @@ extension Messenger {
       let alert = early ?? id
       let withdrawn: [MessengerEffect] =
         attention.alerts.removeValue(forKey: alert) == nil ? [] : [.withdraw(alert)]
-      return withdrawn + [.delivered(id, .silent)]
+      return withdrawn + [.delivered(id, .silent, because: .expired)]
     }
   }
 

@@ -44,8 +44,8 @@ public enum MessengerEffect: Hashable, Sendable {
   case sendOutbox
   /// Run the action's command, and reply with `MessengerEvent.done`.
   case run(FraudAction, MessageID)
-  /// Record the delivery of a message that arrived.
-  case delivered(MessageID, Delivery)
+  /// Record the delivery of a message that arrived, and why a silent one raised no alert; nil if unknown.
+  case delivered(MessageID, Delivery, because: Silence? = nil)
   /// Record that enough of a message's alert was felt, or all of it, so that it is never announced
   /// again by itself.
   case announced(MessageID, isWhole: Bool)
@@ -118,7 +118,7 @@ public enum Delivery: String, Hashable, Sendable, CaseIterable {
 
 /// A journal entry, from which the store computes the figures of a day or a week.
 public enum JournalEntry: Hashable, Sendable {
-  case delivered(MessageID, Delivery)
+  case delivered(MessageID, Delivery, because: Silence? = nil)
   /// A message was read for `seconds`, in full or in summary.
   case read(MessageID, seconds: Double, isFull: Bool)
   case sent(ConversationID, SendOutcome)

@@ -12,13 +12,14 @@ extension Messenger {
     var effects: [MessengerEffect] = []
     for id in ids {
       do throws(ArchiveError) {
-        guard let message = try archive.message(id), !message.isRead else {
-          effects.append(.delivered(id, .silent))
+        let stored = try archive.message(id)
+        guard let message = stored, !message.isRead else {
+          effects.append(.delivered(id, .silent, because: stored.map { _ in .read }))
           continue
         }
         try insert(message, archive)
-        guard mayInterruptLate(message), expires(message) else {
-          effects.append(.delivered(id, .silent))
+        if let silence = silence(ofLate: message) ?? (expires(message) ? nil : .expired) {
+          effects.append(.delivered(id, .silent, because: silence))
           continue
         }
         if alertLevel(of: message) == .urgent { effects += trackAcknowledgement(of: message) }

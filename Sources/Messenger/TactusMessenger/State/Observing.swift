@@ -72,7 +72,7 @@ extension Messenger {
   mutating func observe(
     _ effects: [MessengerEffect], since before: Messenger, _ archive: some MessageArchive
   ) -> [MessengerEffect] {
-    for case .delivered(let id, let delivery) in effects {
+    for case .delivered(let id, let delivery, _) in effects {
       observed.recordArrival(id, isFelt: delivery == .felt, at: now)
     }
     var learned: [MessengerEffect] = []

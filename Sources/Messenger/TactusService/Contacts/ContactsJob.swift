@@ -4,7 +4,6 @@ import TactusMessage
 import TactusMessenger
 import TactusStore
 package import TactusSystem
-import TactusTerminal
 import TactusText
 
 /// One run of `tactus contacts`.

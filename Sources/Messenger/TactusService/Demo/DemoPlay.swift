@@ -233,7 +233,7 @@ package struct DemoPlay: ~Copyable {
       log(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): log(.world, action.rawValue)
     case .callForHelp: record.helpCalls += 1
-    case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
+    case .delivered(_, let delivery, _): record.deliveries[delivery, default: 0] += 1
     case .requestHelp(let request):
       log(.world, "calling \(request.messages.map(\.recipient).joined(separator: ", "))")
     case .storeNote, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft,

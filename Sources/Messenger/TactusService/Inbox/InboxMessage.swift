@@ -12,8 +12,7 @@ package struct InboxMessage {
 
   /// Finds a message by its number, or by its ID at its source.
   ///
-  /// - Parameter settings: the messenger's settings, which explain why an alert or a call for help
-  ///   was omitted.
+  /// - Parameter settings: the messenger's settings, which explain why a call for help was omitted.
   /// - Throws: `Failure` if no message or more than one matches, or the store cannot be read.
   package init(
     _ name: String, in store: MessageStore, _ settings: MessengerConfiguration
@@ -108,9 +107,7 @@ package struct InboxMessage {
   private func words(_ deed: MessageHistory.Event) -> String {
     switch deed.kind {
     case .delivered:
-      Delivery(rawValue: deed.what).map {
-        DeliveryWords(settings: settings).words($0, of: history.message, at: deed.time)
-      } ?? deed.what
+      Delivery(rawValue: deed.what).map { $0.words(because: deed.silence) } ?? deed.what
     case .read: deed.what == "full" ? "read whole" : "read in short"
     case .acknowledged: "acknowledged"
     case .acted:

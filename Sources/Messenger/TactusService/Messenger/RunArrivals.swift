@@ -293,17 +293,12 @@ extension RunJob {
     to script: WaitingScript, _ delivery: Delivery?,
     _ driver: borrowing MessengerDriver<StoreOutlet>, isInTheWay: Bool, at now: Microseconds
   ) -> Bool {
+    let silence = script.message.flatMap { driver.outlet.silence(of: $0) }
     let outcome = script.outcome(
-      delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
-      heardAt: driver.heardAt)
+      delivery, because: silence, at: now, isInTheWay: isInTheWay,
+      isGloveThere: driver.messenger.isGloveThere, heardAt: driver.heardAt)
     guard let outcome else { return false }
-    let why =
-      outcome == .silent
-      ? script.message.flatMap { driver.messenger.silence(of: $0, driver.outlet.archive) } : nil
-    reply(
-      script.request,
-      .done(script.message, why.map { .quiet(NotifyOutcome.Quiet($0)) } ?? outcome, script.band),
-      at: now)
+    reply(script.request, .done(script.message, outcome, script.band), at: now)
     return true
   }
 

@@ -13,7 +13,7 @@ enum RunLog {
     switch trace {
     case .event(.alertFelt(let id)):
       return messenger.sender(ofOverdue: id).map { "\($0.printable), not stored yet: felt" }
-    case .effect(.delivered(let id, let delivery)):
+    case .effect(.delivered(let id, let delivery, _)):
       guard let message = (try? archive.message(id)) ?? nil else { return nil }
       return "\(message.sender.printable), \(message.analysis.urgency.band): \(delivery.rawValue)"
     case .event(.noteStored): return "note kept"

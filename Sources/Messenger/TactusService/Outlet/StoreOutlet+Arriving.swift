@@ -41,11 +41,17 @@ extension StoreOutlet {
   /// Returns the outcome of a message since `clearDeliveries`; nil if there is none.
   package func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
 
+  /// Returns the messenger's reason for raising no alert about a silent message; nil if unknown.
+  package func silence(of id: MessageID) -> Silence? { silences[id] }
+
   /// Returns true if a message is being announced and was not felt yet.
   package func isInHand(_ id: MessageID) -> Bool { inHand.contains(id) }
 
   /// Clears the outcomes of messages, once all waiting scripts were answered.
-  package mutating func clearDeliveries() { deliveries.removeAll(keepingCapacity: true) }
+  package mutating func clearDeliveries() {
+    deliveries.removeAll(keepingCapacity: true)
+    silences.removeAll(keepingCapacity: true)
+  }
 
   /// Reports that nothing can be stored; not repeated until something has been stored.
   package mutating func reportStoreFailure(_ failure: Failure) -> [MessengerEvent] {

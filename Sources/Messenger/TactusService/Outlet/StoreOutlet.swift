@@ -27,6 +27,8 @@ package struct StoreOutlet: MessengerOutlet {
   var revisionsUnderWay = 0
   /// The outcomes of recently arrived messages.
   var deliveries: [MessageID: Delivery] = [:]
+  /// The reasons of the silent ones, as far as they are known.
+  var silences: [MessageID: Silence] = [:]
   /// Messages not yet recorded in the store as felt, or as needing no alert.
   var inHand: Set<MessageID> = []
   /// The subset of these that the store is recording as felt; nil for none.
@@ -172,11 +174,12 @@ package struct StoreOutlet: MessengerOutlet {
       let isSendable = configuration.send != nil || isListening(message)
       queue.enqueue(isSendable ? .beginSending(message) : .queue(message))
     case .run(let action, let message): run(action, message)
-    case .delivered(let id, let delivery):
+    case .delivered(let id, let delivery, let silence):
       deliveries[id] = delivery
+      silences[id] = silence
       if delivery == .queued { inHand.insert(id) } else { inHand.remove(id) }
       hasUnfelt = hasUnfelt || delivery.hasAlert
-      queue.enqueue(.delivered(id, delivery))
+      queue.enqueue(.delivered(id, delivery, because: silence))
     case .announced(let id, let isWhole):
       queue.enqueue(.markAnnounced(StoreJob.AnnouncedMessage(message: id, isWhole: isWhole)))
     case .choose(let action, let id): queue.enqueue(.choose(action, id))

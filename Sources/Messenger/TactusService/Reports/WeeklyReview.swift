@@ -15,14 +15,11 @@ package struct WeeklyReview {
 
   private let alerts: [ReviewedMessage]
   private let silenced: [ReviewedMessage]
-  private let words: DeliveryWords
 
   /// Reads the review; without a store, it is empty.
   ///
   /// - Throws: `Failure` if the store cannot be read.
-  package init(
-    of store: MessageStore?, _ settings: MessengerConfiguration, at now: Timestamp
-  ) throws(Failure) {
+  package init(of store: MessageStore?, at now: Timestamp) throws(Failure) {
     let start = Timestamp(milliseconds: now.milliseconds - Self.milliseconds)
     let all = try storing { () throws(StoreError) in
       try store?.reviewed(since: start, most: Self.mostRead) ?? []
@@ -31,7 +28,6 @@ package struct WeeklyReview {
     silenced = all.filter {
       !$0.delivery.hasAlert && $0.message.analysis.urgency.band >= .medium
     }
-    words = DeliveryWords(settings: settings)
   }
 
   /// The counts in a sentence.
@@ -67,7 +63,7 @@ package struct WeeklyReview {
   }
 
   private func reason(_ one: ReviewedMessage) -> String {
-    words.words(one.delivery, of: one.message, at: one.time)
+    one.delivery.words(because: one.silence)
   }
 
   // MARK: For scripts

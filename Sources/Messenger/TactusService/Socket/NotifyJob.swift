@@ -69,9 +69,9 @@ extension NotifyJob.Result {
         }
       let place = id.map { "message \($0.rawValue)" } ?? Self.notStored
       return "\(why) (\(place), \(band.name))"
-    // Another program has read it meanwhile.
-    case .silent: meaning = "in the list, without an alert"
-    case .quiet(let reason): meaning = "in the list, without an alert: \(reason.words)"
+    // Another program has removed it meanwhile.
+    case .silent(nil): meaning = "in the list, without an alert"
+    case .silent(let reason?): meaning = "in the list, without an alert: \(reason.words)"
     case .dampened: meaning = "in the list, without an alert: too many messages are arriving"
     case .duplicate: meaning = "there already"
     case .stored(isUrgent: false): return "stored; \(problem)"

@@ -1,4 +1,4 @@
-import TactusTerminal
+import TactusSystem
 import TactusText
 
 /// A description of the reader's position, for watchers.

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusGlove
 import TactusHaptics
+import TactusSystem
 import TactusTerminal
 import TactusText
 

@@ -1,4 +1,4 @@
-import TactusTerminal
+import TactusSystem
 
 extension TextWidth {
   /// Fills rows of at most `columns` columns with words, and cuts words that are longer.

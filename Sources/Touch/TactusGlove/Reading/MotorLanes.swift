@@ -1,4 +1,5 @@
 package import TactusHaptics
+import TactusSystem
 package import TactusTerminal
 
 /// Draws the motors as two columns of bars, in the order of the dots.

@@ -1,3 +1,4 @@
+import TactusSystem
 package import TactusTerminal
 
 /// Shows the word being felt as letters and as cells, with the current one marked.

@@ -1,0 +1,18 @@
+/// The lines for a helper while the guide is offered, each change once.
+///
+/// A messenger that accepts connections and ends them without an answer changes nothing.
+struct OfferReports {
+  private var isWaiting = false
+
+  /// Returns the line that tells of waiting; nil if it was the last.
+  mutating func wait() -> String? {
+    defer { isWaiting = true }
+    return isWaiting ? nil : "waiting for a messenger: start 'tactus run'"
+  }
+
+  /// Returns the line that tells of an accepted offer.
+  mutating func accept() -> String {
+    isWaiting = false
+    return "home lists \"guide\" while this runs: Ctrl-C ends it"
+  }
+}
