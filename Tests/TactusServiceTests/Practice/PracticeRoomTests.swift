@@ -195,7 +195,7 @@ import Testing
     var world = try Self.inPractice()
     let item = try world.asked()
     // Just before the item would be repeated.
-    try world.run(PracticeSession.patience - .milliseconds(300))
+    try world.run(.milliseconds(9_700))
     try world.hold(command)
     try world.run(.seconds(1))
     let before = world.reports.count
