@@ -192,8 +192,9 @@ public struct Messenger: Sendable {
     case .felt, .feltCell, .moved, .quiet:
       // Background output is no activity.
       if !attention.isBackground { idleSince = now }
-    case .holding, .texture, .typed, .touchState, .rejected, .glove(isThere: true):
-      idleSince = now
+    case .holding, .texture, .typed, .touchState, .rejected: idleSince = now
+    // The clock may have run for long before the glove was there.
+    case .glove(isThere: true) where idleSince == .zero: idleSince = now
     case .replaced, .raised, .missed, .notStored, .overdue, .sent, .done, .interrupted,
       .outboxWaiting,
       .outboxSent,

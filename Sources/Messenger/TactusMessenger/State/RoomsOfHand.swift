@@ -142,8 +142,8 @@ extension Messenger {
   }
 
   /// Reports to the current room that an alert among these effects, or the loss of the glove, comes
-  /// before the rest of its output, or that other output has replaced it or comes
-  /// while it plays nothing.
+  /// before the rest of its output, or that other output has replaced it, or
+  /// answers the reader while it plays nothing.
   func reportInterruption(
     by event: MessengerEvent, _ effects: [MessengerEffect], since before: Messenger
   ) -> [MessengerEffect] {
@@ -155,10 +155,10 @@ extension Messenger {
       }
     }
     if isAlerted || event == .glove(isThere: false) { return [.room(name, .interrupted)] }
-    // Between its own outputs, a room may be waiting for a press.
+    // The room may be waiting for a press when the reader asks for something else.
     let isReplaced =
-      (before.attention.isOfRoom || !before.attention.hasUnfeltOutput) && event != .quiet
-      && attention.hasUnfeltOutput && !attention.isOfRoom
+      (before.attention.isOfRoom && before.attention.hasUnfeltOutput || event.isQuestion)
+      && event != .quiet && attention.hasUnfeltOutput && !attention.isOfRoom
     return isReplaced ? [.room(name, .replaced)] : []
   }
 
@@ -222,5 +222,13 @@ extension Messenger {
       .learning:
       return nil
     }
+  }
+}
+
+extension MessengerEvent {
+  /// True for a chord that is answered wherever the reader is.
+  fileprivate var isQuestion: Bool {
+    guard case .chord(let chord) = self, chord.isHeld else { return false }
+    return [.place, .clock, .quiet].contains(KeyMap.command(for: chord))
   }
 }
