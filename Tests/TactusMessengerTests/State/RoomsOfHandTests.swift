@@ -28,7 +28,7 @@ import Testing
     #expect(hand.press(.down, .down, .down) == ["[focus 'screen']"])
     #expect(hand.press(.activate) == ["[activate]", "screen: entered"])
     #expect(hand.place == "room screen")
-    #expect(hand.press(.place) == ["~['screen']"])
+    #expect(hand.press(.place) == ["~['screen']", "screen: replaced"])
   }
 
   @Test func `Chords go to the room, except those that are the hand's`() {
