@@ -131,7 +131,7 @@ package struct PracticeProgress: Hashable, Sendable {
   }
 
   /// Returns the name of a time that lies more than ten years after now, so that the clock is or was wrong; nil if
-  /// there is none. It counts as now.
+  /// no time does. Practice treats such a time as the present.
   package func timeAhead(of now: Timestamp) -> String? {
     let (latest, isBeyond) = now.milliseconds.addingReportingOverflow(Self.mostAhead)
     guard !isBeyond else { return nil }

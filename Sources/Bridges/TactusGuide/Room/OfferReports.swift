@@ -4,13 +4,13 @@
 struct OfferReports {
   private var isWaiting = false
 
-  /// Returns the line that tells of waiting; nil if it was the last.
+  /// Returns the line for a wait; nil if it was the last one printed.
   mutating func wait() -> String? {
     defer { isWaiting = true }
     return isWaiting ? nil : "waiting for a messenger: start 'tactus run'"
   }
 
-  /// Returns the line that tells of an accepted offer.
+  /// Returns the line for an accepted offer.
   mutating func accept() -> String {
     isWaiting = false
     return "home lists \"guide\" while this runs: Ctrl-C ends it"

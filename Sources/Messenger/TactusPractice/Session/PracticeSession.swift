@@ -203,7 +203,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   private mutating func replaced() -> [Effect] {
     guard !isPaused else { return [] }
     switch state {
-    // Whoever asks for something else is not asleep.
+    // A reader who asks for something else is awake.
     case .playing(let question), .asking(let question, _):
       return [.report(.interrupted)] + playLater(question.awake)
     case .away, .resting, .choosing, .ended: return []
@@ -233,7 +233,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     question.feltAt = now
     let (pressed, typed) = (early, early.filter { now - $0.at <= Self.earliest })
     early = []
-    // Who presses is not asleep.
+    // A reader who presses is awake.
     if !pressed.isEmpty { question.silences = 0 }
     state = .asking(question, until: deadline(of: question))
     guard let last = pressed.last else { return [] }
@@ -242,7 +242,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     if !typed.isEmpty, isShort || typed.count == pressed.count {
       return typed.flatMap { type($0.cell) }
     }
-    // Whoever has felt its dots can answer before the whole letter.
+    // A reader who has felt the dots can answer before the whole letter is played.
     if question.isIntroduced, question.expected == last.cell.sixDot { return type(last.cell) }
     return [.echo([.cue(.rejected)])]
   }

@@ -18,7 +18,7 @@ package enum ContactEditor {
     return try storing { () throws(StoreError) in try store.people() }.map(\.json)
   }
 
-  /// Opens a store for reading beside a messenger; nil if there is none yet.
+  /// Opens a store read-only while a messenger may be using it; nil if no store exists yet.
   ///
   /// - Throws: `Failure` if it cannot be read.
   package static func reader(of path: String) throws(Failure) -> MessageStore? {
