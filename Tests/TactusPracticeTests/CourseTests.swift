@@ -85,10 +85,10 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     #expect((60...100).contains(staircase.threshold))
   }
 
-  /// A table of all rates and parameters would have 666,204 entries, and take longer than half a lease.
+  /// A table of all rates and parameters would have 1,090,152 entries, and take longer than half a lease.
   @Test func theTableOfThePaceIsSmall() {
     let model = PaceStaircase.model
-    #expect(model.parameters.count == 13_596 && model.right.count < 50_000)
+    #expect(model.parameters.count == 22_248 && model.right.count < 80_000)
   }
 
   @Test func equalSeedsGiveEqualCourses() {
@@ -119,12 +119,32 @@ private func someLearner(_ seed: UInt64) -> SimulatedLearner {
     #expect(pace.error <= 0.1, "\(pace)")
   }
 
+  /// Coarse steps of the lapses made a threshold of 30 % look certain at 33 % (seed 2).
+  @Test(arguments: [2, 5] as [UInt64])
+  func aSilentReadersSlowThresholdIsNotCertainTooSoon(seed: UInt64) {
+    var learner = SimulatedLearner()
+    learner.perception = SimulatedLearner.perception(accuracy: 0.85)
+    (learner.threshold, learner.silence) = (30, 0.3)
+    let pace = SimulatedCourse(learner, seed: seed).pace()
+    #expect(pace.error <= 0.1, "\(pace)")
+  }
+
   @Test func oneWhoKnowsTheLettersHasNothingToLearn() {
     var learner = SimulatedLearner()
     learner.knows = Set(0..<24)
     let report = SimulationReport(learner, seed: 1)
     #expect(report.status == .knownFromTheStart && report.ratio == nil)
     #expect(report.computed.allSatisfy { $0.trials == 0 })
+  }
+
+  @Test func oneWhoForgetsFasterThanASessionTeachesIsToldByTheNumbers() throws {
+    var learner = SimulatedLearner()
+    learner.forgetting = .init(fading: 0.05, overnight: 0.7, growth: 1.2)
+    let report = SimulationReport(learner, seed: 1)
+    #expect(report.status == .notReached && report.bound == nil)
+    let words = try #require(report.shortfall)
+    #expect(words.contains("a session holds") && words.contains("a night took"))
+    #expect(report.json.contains(words) && report.lines.contains { $0.hasSuffix(words) })
   }
 
   @Test func oneWhoFeelsThreeLettersNeverRightIsOutOfReach() {

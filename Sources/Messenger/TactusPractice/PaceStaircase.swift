@@ -44,7 +44,7 @@ package struct PaceStaircase: Sendable {
   package var isSettled: Bool { trials >= Self.fewest && standardError <= Self.sufficientError }
 
   private static let fewest = 40
-  private static let sufficientError = 0.027
+  private static let sufficientError = 0.025
 
   /// Updates the estimate after an answer at a rate; by default at the one to be tried next.
   package mutating func record(isRight: Bool, at rate: Double? = nil) {
@@ -86,7 +86,11 @@ package struct PaceStaircase: Sendable {
     stimuli: PaceRecord.rates.map { -log10($0) }, candidates: stride(from: 0, through: 48, by: 3),
     thresholds: (0...102).map { -log10(15) - Double($0) * log10(2) / 18 },
     slopes: [1, 1.35, 1.8, 2.3, 2.9, 3.6, 4.5, 5.7, 7.2, 9, 13, 20],
-    lapseRates: [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.43, 0.53, 0.63, 0.73],
+    // Coarser steps would make the threshold look certain too soon, at a wrong share of lapses.
+    lapseRates: [
+      0, 0.02, 0.04, 0.07, 0.1, 0.13, 0.16, 0.2, 0.24, 0.28, 0.33, 0.38, 0.43, 0.49, 0.55, 0.61,
+      0.67, 0.73,
+    ],
     guessRate: KnowledgeTracing.guess)
 
   /// The natural logarithm of the rate of 85 % for each set of parameters.

@@ -47,6 +47,19 @@ extension SimulationReport {
     return computed.contains { $0.stop == "no answers" } ? .noAnswers : .notReached
   }
 
+  /// The reason why the goal was not reached although it may be possible: the letters that a session teaches, and those
+  /// that a night takes; nil unless the status is `notReached`.
+  package var shortfall: String? {
+    guard status == .notReached, let course = computed.last, let most = course.known.max() else {
+      return nil
+    }
+    let nights = zip(course.known, course.kept.dropFirst()).map { $0 - $1 }
+    let lost = Double(nights.reduce(0, +)) / Double(max(1, nights.count))
+    let questions = course.trials / max(1, course.sessions)
+    return
+      "a session holds \(Spoken.count(questions, "question")), at most \(Spoken.count(most, "letter")) were known after one, and a night took \(JSONText.hundredths(lost)) of them on average"
+  }
+
   /// The line about the status, for people.
   var statusLine: String {
     let goal = "\(SimulatedCourse.goal) of 26 letters"
@@ -56,7 +69,7 @@ extension SimulationReport {
     case .outOfReach: "out of reach: \(bound ?? ""), in any order; the courses were cut short"
     case .noAnswers: "no answers: the learner stayed away for five sessions"
     case .notReached:
-      "not reached: \(goal) were not known within the limits of \(SimulatedCourse.limits)"
+      "not reached: \(goal) were not known within the limits of \(SimulatedCourse.limits): \(shortfall ?? "")"
     }
   }
 }

@@ -23,6 +23,8 @@ package struct SimulatedCourse: Sendable {
     package var minutes = 0.0
     /// The letters known at the end of each session, or when the goal was reached.
     package var known: [Int] = []
+    /// The letters still known at the start of each session.
+    package var kept: [Int] = []
     /// The mean accuracy over the letters at the end, as a share of the best that the learner can reach.
     package var accuracy = 0.0
     /// The reason for an early end.
@@ -46,7 +48,8 @@ package struct SimulatedCourse: Sendable {
   package var mostSessions = 400
   package var mostTrials = 20_000
   static let limits = "400 sessions and 20,000 questions"
-  package var mostPaceTrials = 3000
+  /// The maximum number of answers in the measurement of pace.
+  package var mostPaceTrials = PaceRecord.most
 
   package init(_ learner: SimulatedLearner, seed: UInt64) {
     (self.learner, self.seed) = (learner, seed)
@@ -84,6 +87,7 @@ package struct SimulatedCourse: Sendable {
     while result.sessions < mostSessions, result.trials < mostTrials {
       let start = Self.start.milliseconds + Int64(result.sessions) * Self.day
       result.sessions += 1
+      result.kept.append(course.known(Timestamp(milliseconds: start), since: Self.start))
       var seconds = 0.0
       var silence = 0
       var answers = 0
@@ -138,7 +142,7 @@ package struct SimulatedCourse: Sendable {
     var mind = SimulatedMind(expert, seed: seed ^ 0x7061_6365)
     var silence = 0
     var questions = 0
-    while !staircase.isSettled, questions < mostPaceTrials,
+    while !staircase.isSettled, staircase.trials < mostPaceTrials,
       silence < Self.mostSilence * Self.mostSilentSessions
     {
       let letter = Int(luck.uniform(.choice, questions, 0) * 26)

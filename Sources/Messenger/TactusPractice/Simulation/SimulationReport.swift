@@ -66,6 +66,7 @@ package struct SimulationReport: Sendable {
           ("letters", "26"), ("goal", "\(SimulatedCourse.goal)"),
           ("status", JSONText.string(status.rawValue)),
           ("bound", bound.map { JSONText.string($0) } ?? "null"),
+          ("shortfall", shortfall.map { JSONText.string($0) } ?? "null"),
           ("courses", "\(computed.count)"), ("computed", Self.json(computed)),
           ("fixed", Self.json(fixed)), ("ratio", ratio.map(Self.rounded) ?? "null"),
         ])
