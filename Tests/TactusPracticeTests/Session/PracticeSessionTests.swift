@@ -228,7 +228,7 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
       #expect(bench.handle(.chord(Chord(Letters.cell("z")))) == [])
       #expect(bench.felt(after: 3) == [.echo([.cue(.rejected)])])
       // The item is played again as after the first silence.
-      #expect(bench.wait().played == [letter("b")])
+      #expect(bench.wait().contains(.playLater([.pause, letter("b")])))
     }
     #expect(bench.session.course.trials.isEmpty)
     _ = bench.felt()
@@ -295,6 +295,16 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
     #expect(bench.session.claims.isEmpty)
   }
 
+  @Test
+  func `A held letter that the reader has not met is no answer, and its chord has no meaning here`()
+  {
+    var bench = SessionBench("ab", known: false)
+    bench.begin()
+    let held = bench.handle(.chord(Chord(Letters.cell("l"), isHeld: true)))
+    #expect(held.echoes == [.cue(.rejected)] && bench.session.course.trials.isEmpty)
+    #expect(bench.type("l").played.first == .cue(.sendFailure))
+  }
+
   @Test(arguments: ["h", "s"])
   func `The chords for home and pause are answers if just they were asked for`(letter: String) {
     var bench = SessionBench(letter, known: false)
@@ -323,10 +333,11 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
   @Test func `Without an answer the item is repeated once, then the session rests and ends`() {
     var bench = SessionBench("ab")
     bench.begin()
-    #expect(bench.wait().played == [letter("a")])
+    // A program's text that is being felt is not cut.
+    #expect(bench.wait().contains(.playLater([.pause, letter("a")])))
     _ = bench.felt()
     let resting = bench.wait()
-    #expect(resting.played == [.cue(.rest)])
+    #expect(resting.contains(.playLater([.cue(.rest)])))
     #expect(resting.contains(.save))
     _ = bench.felt()
     let ending = bench.wait()
@@ -353,8 +364,8 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
   @Test func `An item that is never felt is played again, and then the session rests`() {
     var bench = SessionBench("ab")
     _ = bench.handle(.entered)
-    #expect(bench.wait().played == [letter("a")])
-    #expect(bench.wait().played == [.cue(.rest)])
+    #expect(bench.wait().contains(.playLater([.pause, letter("a")])))
+    #expect(bench.wait().contains(.playLater([.cue(.rest)])))
   }
 
   @Test func `Choosing among the options wakes a resting session, and its time runs`() {

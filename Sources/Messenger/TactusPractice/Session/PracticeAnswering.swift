@@ -60,7 +60,13 @@ extension PracticeSession {
     case .options: return openOptions()
     case .delete: return deleteLast()
     case .space, .activate: return endAnswer(isSpace: command == .space)
-    default: return nil
+    case nil: return nil
+    default:
+      // The chord has no meaning here, and its dots are no letter that the reader could mean.
+      guard case .asking(let question, _) = state, !met(with: question).contains(chord.dots) else {
+        return nil
+      }
+      return [.echo([.cue(.rejected)])]
     }
   }
 
@@ -154,14 +160,15 @@ extension PracticeSession {
     return effects + show(question, after: cues, pressed: question.typed)
   }
 
-  /// Handles the end of the time for an answer: the item is repeated once; then the session rests.
+  /// Handles the end of the time for an answer: the item is repeated once; then the session rests. Both wait for the end
+  /// of what is being felt, such as a program's text.
   mutating func endSilence(_ question: PracticeQuestion) -> [Effect] {
     var silent = question.anew
     silent.silences += 1
-    guard silent.silences > 1 else { return play(silent, again: true) }
+    guard silent.silences > 1 else { return playLater(silent) }
     state = .resting(silent, until: now + Self.sleep)
     stopClock()
-    return [.play([.cue(.rest)]), .report(.asleep), .save]
+    return [.playLater([.cue(.rest)]), .report(.asleep), .save]
   }
 }
 

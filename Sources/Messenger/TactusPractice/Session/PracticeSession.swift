@@ -257,8 +257,13 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
     let others = chords.filter { ![.home, .pause, .repeatWord].contains($0) }
       .map { KeyBinding($0).dots }
     guard question.chord == nil else { return Set(others + expected) }
+    return Set(others).intersection(met(with: question)).union(expected)
+  }
+
+  /// The cells of the letters that the reader has met, those of this item among them.
+  func met(with question: PracticeQuestion) -> Set<BrailleCell> {
     let cells = question.item.isPressedBack ? question.item.cells.map(\.sixDot) : []
-    return Set(others).intersection(course.introduced.union(cells)).union(expected)
+    return course.introduced.union(cells)
   }
 
   // MARK: Time
