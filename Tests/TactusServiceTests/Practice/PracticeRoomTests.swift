@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A cell that is never the answer to a letter.
-  private static let wrong = BrailleCell.full
+  static let wrong = BrailleCell.full
 
   @Test func `Home leads to practice, which plays an item and judges the answer`() throws {
     var world = try Self.inPractice()
@@ -345,11 +345,14 @@ import Testing
 
   /// The figure: from the end of the cue's last pulse to the first pulse of the next stimulus, the cue's
   /// own rest included.
-  @Test(arguments: [Cue.sendSuccess, .sendFailure])
+  ///
+  /// A wrong cell without dots in its left column comes as soon as any other.
+  @Test(arguments: [nil, PracticeRoomTests.wrong, BrailleCell(rawValue: 0x38)])
   func `The next stimulus begins within 150 ms of the judgement's cue, by the motors' log`(
-    cue: Cue
+    wrong: BrailleCell?
   ) throws {
     var world = try Self.inPractice()
+    let cue = wrong == nil ? Cue.sendSuccess : .sendFailure
     let pulses = Vocabulary.standard[cue].pulses.reduce(0) { $0 + $1.dots.dots.count }
     var gaps: [Int64] = []
     for _ in 0..<40 where gaps.count < 10 {
@@ -358,7 +361,7 @@ import Testing
       try world.run(.seconds(2))
       let before = world.drives.count
       let isMeasured = item.kind == .letter
-      try world.type(isMeasured && cue == .sendFailure ? [Self.wrong] : item.cells)
+      try world.type(isMeasured ? wrong.map { [$0] } ?? item.cells : item.cells)
       try world.settle()
       try world.run(.milliseconds(200))
       guard isMeasured else { continue }

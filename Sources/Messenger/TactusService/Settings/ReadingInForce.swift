@@ -90,20 +90,23 @@ final class ReadingInForce: Sendable {
     let key = Key(style: reading.encoding.kind, strength: strength, rate: rate.percent)
     let patterns = patterns(key, reading, rate)
     var items: [TactileItem] = []
-    for cell in cells {
+    for (index, cell) in cells.enumerated() {
       guard let pattern = patterns[cell.sixDot],
         let limited = try? LimitedPattern(
-          pattern, limits: reading.limits, calibration: reading.calibration)
+          index == 0 ? pattern.withoutLead : pattern, limits: reading.limits,
+          calibration: reading.calibration)
       else { return nil }
-      items.append(.pattern(OwnPattern(limited, number: Self.number(of: cell.sixDot, key))))
+      let number = Self.number(of: cell.sixDot, key, isFirst: index == 0)
+      items.append(.pattern(OwnPattern(limited, number: number)))
     }
     return items
   }
 
   /// Returns a number that no other pattern of this run has; those of programs are positive.
-  private static func number(of cell: BrailleCell, _ key: Key) -> Int {
+  private static func number(of cell: BrailleCell, _ key: Key, isFirst: Bool) -> Int {
     let style = Encoding.Kind.allCases.firstIndex(of: key.style) ?? 0
-    return -(((style * 128 + key.strength) * 512 + key.rate) * 256 + Int(cell.rawValue) + 1)
+    let cell = Int(cell.rawValue) + (isFirst ? 64 : 0)
+    return -(((style * 128 + key.strength) * 512 + key.rate) * 256 + cell + 1)
   }
 
   /// A table of all 256 cells would take longer than a glove's lease in a slow build, and much longer
@@ -121,5 +124,25 @@ final class ReadingInForce: Sendable {
       state.patterns[key] = patterns
     }
     return patterns
+  }
+}
+
+extension Pattern {
+  /// The same without the silence before its first pulse, as of a cell without dots in its left column: after a pause or
+  /// a cue, that silence would only be a wait.
+  fileprivate var withoutLead: Pattern {
+    let lead = (0..<count).map { self[$0].onset }.min() ?? 0
+    guard lead > 0 else { return self }
+    var pattern = Pattern(advance: Milliseconds(advance.count - lead.count))
+    for index in 0..<count {
+      let pulse = self[index]
+      guard
+        let earlier = Pulse(
+          actuator: pulse.actuator, level: pulse.level,
+          onset: Milliseconds(pulse.onset.count - lead.count),
+          duration: pulse.duration), (try? pattern.append(earlier)) != nil
+      else { return self }
+    }
+    return pattern
   }
 }
