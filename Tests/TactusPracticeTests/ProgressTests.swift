@@ -100,7 +100,8 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     let progress = try practised()
     let read = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json")
     #expect(read == progress && read.faults.isEmpty)
-    #expect(read.timeAhead(of: Timestamp(milliseconds: 19_000 * day)) == nil)
+    #expect(read.timeAhead(of: Timestamp(milliseconds: 20_008 * day)) == nil)
+    #expect(read.timeAhead(of: Timestamp(milliseconds: 20_006 * day)) == "days")
     #expect(read.timeAhead(of: Timestamp(milliseconds: .max)) == nil)
     #expect(read.timeAhead(of: Timestamp(milliseconds: 0)) == "days")
   }
@@ -124,7 +125,7 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     for now in [0, 20_500 * day] {
       #expect(progress.timeAhead(of: Timestamp(milliseconds: now)) == name)
     }
-    #expect(progress.timeAhead(of: Timestamp(milliseconds: 45_000 * day)) == nil)
+    #expect(progress.timeAhead(of: Timestamp(milliseconds: 46_500 * day)) == nil)
     let again = try PracticeProgress(json: Array(progress.json.utf8), file: "p.json")
     #expect(again == progress && progress.json.contains("4000000000000") != name.contains("days"))
   }

@@ -82,8 +82,8 @@ package struct PracticeProgress: Hashable, Sendable {
   static let mostLatest = 20
   /// A pause from which on memory counts as tried again, in milliseconds: eight hours.
   static let night: Int64 = 8 * 3_600_000
-  /// Ten years, in milliseconds: a clock that was set back is usually wrong by less.
-  private static let mostAhead: Int64 = 3653 * 86_400_000
+  /// A day, in milliseconds: a clock that is wrong by less changes nothing in practice.
+  private static let mostAhead: Int64 = 86_400_000
   /// The time after which a right answer counts as hard, in milliseconds.
   private static let slow = 8000
 
@@ -130,7 +130,7 @@ package struct PracticeProgress: Hashable, Sendable {
     return progress
   }
 
-  /// Returns the name of a time that lies more than ten years after now, so that the clock is or was wrong; nil if
+  /// Returns the name of a time that lies more than a day after now, so that the clock is or was wrong; nil if
   /// no time does. Practice treats such a time as the present.
   package func timeAhead(of now: Timestamp) -> String? {
     let (latest, isBeyond) = now.milliseconds.addingReportingOverflow(Self.mostAhead)

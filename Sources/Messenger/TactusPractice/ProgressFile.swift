@@ -38,17 +38,20 @@ extension PracticeProgress {
       ] + strength)
   }
 
+  /// True for the text of a file that a later version of this program has written.
+  package static func isOfLaterVersion(json: [UInt8]) -> Bool {
+    let node = try? JSONNode(json: json, file: "", document: "progress").anyMembers()["version"]
+    return (try? node?.integer((version + 1)...Int(Int32.max))) != nil
+  }
+
   /// Reads a file's text. Unknown members are ignored. Values out of range are clamped, and damaged entries are
   /// omitted, so that practice continues with the rest; `faults` names them.
   ///
-  /// - Throws: `JSONDocumentError` for a text that is not a progress file, or one of a later version.
+  /// - Throws: `JSONDocumentError` for a text that is not a progress file of this version.
   package init(json: [UInt8], file: String) throws(JSONDocumentError) {
     self.init()
     let node = try JSONNode(json: json, file: file, document: "progress")
-    let version = try node.anyMembers().required("version")
-    guard try version.integer(1...Int(Int32.max)) == Self.version else {
-      throw version.refused("written by a later version of Tactus")
-    }
+    _ = try node.anyMembers().required("version").integer(Self.version...Self.version)
     guard let members = JSONMembers(node.value.content) else { throw node.wrong("an object") }
     var reader = ProgressReader()
     minutes = reader.whole(members, "minutes", Self.minutesRange, else: minutes)

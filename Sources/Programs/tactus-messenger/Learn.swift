@@ -25,7 +25,7 @@ struct Learn: TactusCommand {
     "strength", "measure how strong each motor must be, and end")
   private static let background = Option(
     "background", "STATE", .oneOf(["on": true, "off": false]),
-    "on or off: letters while 'run' is idle; it is remembered")
+    "turn letters while 'run' is idle on or off, from its next start, and end")
   private static let report = Flag("report", "print the progress, and what comes next")
   private static let json = Flag("json", "print JSON, for scripts")
   private static let simulate = Option(
@@ -109,6 +109,18 @@ struct Learn: TactusCommand {
       try output.finish()
       return .ok
     }
+    if let isOn = try arguments[background] {
+      guard !arguments.has(show), !arguments.has(minutes), !arguments.has(strength) else {
+        throw Failure(
+          .usage, "--background begins no session", cure: "leave out --show, --minutes, --strength")
+      }
+      let notice = try PracticeFile(beside: store).setBackground(isOn)
+      if let notice { StandardError.write("tactus learn: \(notice)") }
+      var output = StandardOutput()
+      output.line("letters while 'run' is idle: \(isOn ? "on" : "off")")
+      try output.finish()
+      return .ok
+    }
     guard !arguments[json] || arguments[show] else {
       throw Failure(.usage, "--json needs --show, --report or --simulate")
     }
@@ -118,7 +130,6 @@ struct Learn: TactusCommand {
     try refuseGloveOfService(glove, waiter)
     var job = LearnJob(
       settings, glove, store: store, minutes: length,
-      isInBackground: try arguments[background],
       isOfStrength: arguments[strength],
       show: arguments[show] ? arguments[json] ? .json : .lines : .nothing)
     return try job.run(waiter)

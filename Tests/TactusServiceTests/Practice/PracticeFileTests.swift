@@ -149,6 +149,34 @@ import Testing
     }
   }
 
+  @Test func `A file of a later version stays as it is, and practice does not begin without it`()
+    throws
+  {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      let text = #"{"version": 2, "items": {"letter:a": []}}"#
+      try bench.write(text, to: "data/practice.json")
+      let start = file.start()
+      #expect(start.progress == nil && start.notice?.contains("later version") == true)
+      let failure = try #require(throws: Failure.self) { _ = try file.open() }
+      #expect(failure.status == .noInput && failure.message.contains("later version"))
+      #expect(!file.withoutOpening().isKnown && bench.text("data/practice.json") == text)
+      #expect(InputFile.isMissing("\(file.path).damaged-1"))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Letters in the background are turned on and off without a session`(isOn: Bool) throws {
+    try KeepingBench.with { bench in
+      let file = PracticeFile(beside: bench.store)
+      for _ in 1...2 {
+        let notice = try file.setBackground(isOn)
+        let progress = try file.read()
+        #expect(notice == nil && progress?.isInBackground == isOn)
+      }
+    }
+  }
+
   @Test(arguments: ["{", "[1]"])
   func `A copy that was just kept is not made again`(text: String) throws {
     try KeepingBench.with { bench in

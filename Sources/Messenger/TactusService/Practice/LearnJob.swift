@@ -5,6 +5,7 @@ import TactusMessenger
 import TactusSurface
 package import TactusSystem
 import TactusTerminal
+import TactusText
 import TactusWire
 
 /// One session of practice without a service: `tactus learn`.
@@ -36,18 +37,16 @@ package struct LearnJob {
   ///   - path: the store's file, next to which the progress is kept.
   ///   - minutes: the length of this and later sessions; nil to keep the chosen one.
   ///   - isOfStrength: true to measure the strength of the motors, and end.
-  ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, minutes: Int?,
-    isInBackground: Bool? = nil, isOfStrength: Bool = false, show: Show
+    isOfStrength: Bool = false, show: Show
   ) {
     let (settings, problems) = settings.asKept(in: path)
     (self.settings, self.problems, self.glove, self.show) = (settings, problems, glove, show)
     self.isOfStrength = isOfStrength
     keys = isOfStrength ? Self.keysOfStrength : Self.keysOfSession
     host = PracticeHost(
-      store: path, settings, minutes: minutes, isInBackground: isInBackground,
-      isOfStrength: isOfStrength)
+      store: path, settings, minutes: minutes, isOfStrength: isOfStrength)
   }
 
   /// Practises until the session is over, the reader leaves, or a signal arrives; the motors are
@@ -64,7 +63,9 @@ package struct LearnJob {
       reading: try StageReading(
         settings, glove: Glove(glove, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: Messenger(
-        keySeed: UInt64.random(in: .min ... .max), backTranslate: settings.backTranslation),
+        keySeed: UInt64.random(in: .min ... .max),
+        clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC),
+        backTranslate: settings.backTranslation),
       outlet: outlet)
     let early = mode?.enter() ?? []
     defer {
@@ -74,6 +75,7 @@ package struct LearnJob {
       notices.finish()
     }
     do throws(Failure) {
+      driver.setClock(.now, at: waiter.now)
       try driver.begin(at: waiter.now)
       notices.line(
         driver.isGloveAbsent

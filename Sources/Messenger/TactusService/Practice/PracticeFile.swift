@@ -81,9 +81,20 @@ package struct PracticeFile {
   /// Returns the notice of a time far in the future, which the file keeps: it is right once the clock is.
   private func timeAhead(_ progress: PracticeProgress) -> String? {
     progress.timeAhead(of: .now).map { name in
-      "\(path.printable): \(name) is more than ten years ahead of the clock, and counts as now: "
+      "\(path.printable): \(name) is ahead of the clock by more than a day, and counts as now: "
         + "check the date of this computer"
     }
+  }
+
+  /// Turns letters in the background on or off; returns the notice of a damaged file.
+  ///
+  /// - Throws: `Failure` as `open` does, or if the file cannot be written.
+  package func setBackground(_ isOn: Bool) throws(Failure) -> String? {
+    let opened = try open()
+    var progress = opened.progress ?? PracticeProgress()
+    progress.isInBackground = isOn
+    try OutputFile.writePrivately(Array(progress.json.utf8), to: path)
+    return opened.notice
   }
 
   /// Reads the progress when a service starts, and sets a damaged file aside.
@@ -124,7 +135,8 @@ package struct PracticeFile {
     return (progress != nil, progress)
   }
 
-  /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read.
+  /// - Throws: `Failure` with `.badData` if the file is too long or damaged, another if it cannot be read or was written by
+  ///   a later version.
   private func contents() throws(Failure) -> (progress: PracticeProgress, bytes: [UInt8]) {
     // A silent pipe would delay a service whose reader waits for it.
     guard InputFile.isFile(path) else {
@@ -134,7 +146,10 @@ package struct PracticeFile {
     do throws(JSONDocumentError) {
       return (try PracticeProgress(json: bytes, file: path), bytes)
     } catch {
-      throw Failure(error)
+      guard PracticeProgress.isOfLaterVersion(json: bytes) else { throw Failure(error) }
+      throw Failure(
+        .noInput, "\(path.printable): written by a later version of Tactus",
+        cure: "install that version, or move the file away to begin again")
     }
   }
 

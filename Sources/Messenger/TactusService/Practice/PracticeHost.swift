@@ -18,7 +18,7 @@ package struct PracticeHost {
   /// The length of the next session, from the command line or chosen when no file was open; nil to
   /// keep the reader's.
   private var minutes: Int?
-  /// The wish for letters in the background, likewise.
+  /// The wish for letters in the background, chosen likewise.
   private var isInBackground: Bool?
   /// True if the next session is only the measurement of strength.
   private let isOfStrength: Bool
@@ -53,11 +53,10 @@ package struct PracticeHost {
   ///   - path: the store's file.
   ///   - minutes: the length of a session; nil to keep the reader's choice.
   ///   - isOfStrength: true for sessions that only measure strength.
-  ///   - isInBackground: true or false to turn letters in the background on or off; nil to keep them.
   ///   - start: the progress at the start of a service, as `PracticeFile.start` returned it.
   package init(
     store path: String, _ settings: MessengerSettings, minutes: Int? = nil,
-    isInBackground: Bool? = nil, isOfStrength: Bool = false,
+    isOfStrength: Bool = false,
     start: (progress: PracticeProgress?, notice: String?) = (nil, nil)
   ) {
     self.isOfStrength = isOfStrength
@@ -65,7 +64,7 @@ package struct PracticeHost {
     wishesBackground = start.progress?.background.isOn == true
     lastNotice = start.notice
     if let notice = start.notice { notices = [notice] }
-    (self.minutes, self.isInBackground) = (minutes, isInBackground)
+    self.minutes = minutes
     file = PracticeFile(beside: path)
     self.settings = settings
     // Its tables are opened now: later that would take longer than the glove's lease.
