@@ -89,10 +89,13 @@ import Testing
       let first = try Self.terminal(home)
       try first.wait(for: "played")
       let second = try Self.terminal(home)
-      #expect(try second.finish() == 69)
-      #expect(second.text.contains("another session of practice uses"))
+      try second.wait(for: "another session of practice uses")
+      // Not even one that has ended meanwhile is taken over.
       first.type("\u{3}")
       #expect(try first.finish() == 130)
+      second.type("f ")
+      #expect(try second.finish() == 69)
+      #expect(!second.text.contains("played"))
     }
   }
 
@@ -119,6 +122,15 @@ import Testing
       #expect(outcome.errors.contains("go down to 'practice'"))
       service.signal(SIGTERM)
       _ = try service.finish()
+    }
+  }
+
+  @Test func `Letters in the background are turned on without a session`() throws {
+    try MessengerHome.with { home in
+      let on = try home.tactus(["learn", "--background", "on"])
+      #expect(on.text == "letters while 'run' is idle: on\n")
+      try home.tactus(["learn", "--background", "off", "--show"], status: 64)
+      #expect(try home.text(of: "data/tactus/practice.json").contains("\"on\":true"))
     }
   }
 

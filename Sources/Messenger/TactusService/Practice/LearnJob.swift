@@ -141,7 +141,10 @@ package struct LearnJob {
     _ driver: inout MessengerDriver<LearnOutlet>, at now: Microseconds
   ) throws(Failure) {
     for event in driver.outlet.rooms.advance(to: now) { try driver.handle(event, at: now) }
-    for event in host.serve(&driver.outlet.rooms, at: now) { try driver.handle(event, at: now) }
+    // What the refused reader presses while the reason is felt must not begin a session that then ends with it.
+    if host.refusal == nil {
+      for event in host.serve(&driver.outlet.rooms, at: now) { try driver.handle(event, at: now) }
+    }
     if let refusal = host.refusal, !isRefusalReported {
       isRefusalReported = true
       notices.line(refusal.message)
