@@ -5,6 +5,7 @@ import functools
 import re
 import unittest
 
+import carrier_fits
 import fits
 import mesh
 import printable
@@ -88,16 +89,16 @@ class FitTests(unittest.TestCase):
 
     def test_a_shifted_hole_of_the_board_in_kicad_is_found(self):
         hole = re.compile(r'(\(footprint "footprints:MountingHole_3\.2mm_M3".*?\(at )(\S+)', re.S)
-        text, count = hole.subn(lambda it: f"{it[1]}{float(it[2]) + 0.5}", fits.board_text(), count=1)
+        text, count = hole.subn(lambda it: f"{it[1]}{float(it[2]) + 0.5}", carrier_fits.board_text(), count=1)
         self.assertEqual(count, 1)
-        found = [fit.fault for fit in fits.box_carrier(bodies()["box-carrier"], text) if fit.fault]
+        found = [fit.fault for fit in carrier_fits.box_carrier(bodies()["box-carrier"], text) if fit.fault]
         self.assert_fault(found, "posts beside the board's holes")
 
     def test_a_shifted_plug_of_the_board_in_kicad_is_found(self):
         plug = re.compile(r'(\(footprint "footprints:JST_PH_S8B[^"]*".*?\(at )(\S+)', re.S)
-        text, count = plug.subn(lambda it: f"{it[1]}{float(it[2]) + 1}", fits.board_text(), count=1)
+        text, count = plug.subn(lambda it: f"{it[1]}{float(it[2]) + 1}", carrier_fits.board_text(), count=1)
         self.assertEqual(count, 1)
-        found = [fit.fault for fit in fits.box_carrier(bodies()["box-carrier"], text) if fit.fault]
+        found = [fit.fault for fit in carrier_fits.box_carrier(bodies()["box-carrier"], text) if fit.fault]
         self.assert_fault(found, "plug J3 in its slot")
 
     def test_a_screw_that_meets_the_end_of_its_hole_is_found(self):
@@ -147,6 +148,12 @@ class FitTests(unittest.TestCase):
         self.assert_fault(faults_of_fit("box-pico", moved(
             lambda x, y, z: x > 138 and near(y, 2 + 18 + 10.2), lambda x, y, z: (x, y - 0.6, z))),
             "socket of the motors between its cheeks")
+
+    def test_a_slot_too_low_for_the_usb_plug_is_found(self):
+        # The upper edge of the slot in the near wall.
+        self.assert_fault(faults_of_fit("box-pico", moved(
+            lambda x, y, z: x < 2.1 and near(z, 2 + 6.4 + 4.6), lambda x, y, z: (x, y, z - 0.6))),
+            "USB plug in its slot")
 
     def test_corners_too_close_for_their_board_are_found(self):
         self.assert_fault(faults_of_fit("box-pico", moved(
