@@ -182,5 +182,24 @@ class FileTests(unittest.TestCase):
             self.assertFalse(render.FINGERS.fullmatch(words), words)
 
 
+class CopyTests(unittest.TestCase):
+    def settings(self, fingers):
+        return {file: settings for file, _, settings in render.copies(fingers)}
+
+    def test_each_ring_has_its_number_and_the_width_of_its_finger(self):
+        found = self.settings("20 18 18.5 17.5 16")
+        self.assertEqual(found["ring-1"], ["number = 1", "finger = 20.0"])
+        self.assertEqual(found["ring-5"], ["number = 5", "finger = 16.0"])
+        self.assertEqual(found["ring-6"], ["number = 6", "finger = 16.0"])
+        self.assertEqual(self.settings("17")["ring-4"], ["number = 4", "finger = 17.0"])
+        self.assertEqual(self.settings("")["ring-4"], ["number = 4"])
+
+    def test_keys_are_set_further_apart_for_wide_fingers_but_not_for_a_wide_thumb(self):
+        self.assertEqual(self.settings("25 18 18 18 16")["keys"], [])
+        self.assertEqual(self.settings("20 18 21 18 16")["keys"], ["pitch = 24.80"])
+        self.assertEqual(self.settings("19")["keys"], ["pitch = 22.80"])
+        self.assertEqual(self.settings("")["keys"], [])
+
+
 if __name__ == "__main__":
     unittest.main()

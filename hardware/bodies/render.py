@@ -43,6 +43,7 @@ ON_SIDE = {"ring", "band"}
 TABLE = re.compile(r"(<!-- table printed -->\n).*?(<!-- end -->)", re.S)
 COPIES = 6
 NARROWEST, WIDEST = 12, 30  # of the fingers that a ring is made for
+PITCH, RING_ROOM = 22, 3.8  # of keys.scad; what a ring and the gap to the next add to a finger's width
 FINGERS = re.compile(r"\d+(\.\d+)?( \d+(\.\d+)?){4}|\d+(\.\d+)?")
 
 
@@ -216,16 +217,19 @@ def make(known, fresh, solids, everything):
 
 
 def copies(fingers):
-    """(file, body, settings) of what is printed more than once, each with its number."""
-    sizes = fingers.split() if fingers else []
+    """(file, body, settings) of what is printed more than once, each with its number, and of what must fit those."""
+    sizes = [float(width) for width in fingers.split()] * (COPIES if " " not in fingers else 1)
     for number in range(1, COPIES + 1):
         finger = [f"finger = {sizes[min(number, len(sizes)) - 1]}"] if sizes else []
         yield f"ring-{number}", "ring", [f"number = {number}", *finger]
         yield f"band-{number}", "band", [f"number = {number}"]
+    # Index, middle and ring finger lie next to each other on the keys.
+    widest = max(sizes[1:4], default=0)
+    yield "keys", "keys", [f"pitch = {widest + RING_ROOM:.2f}"] if widest + RING_ROOM > PITCH else []
 
 
 def export(folder, fingers):
-    """Writes every STL into a folder; returns the faults of rings for these fingers."""
+    """Writes every STL into a folder; returns the faults of those that are made for these fingers."""
     os.makedirs(folder, exist_ok=True)
     found, done = [], {name: mesh.read(data) for name, data in read_solids().items() if name not in ON_SIDE}
     for file_name, name, settings in copies(fingers):
@@ -233,8 +237,10 @@ def export(folder, fingers):
             body = done[file_name] = solid(name, settings)
         except ValueError as error:
             return [f"{file_name} with {', '.join(settings)}: {error}"]
-        found += [f"{file_name}: {fault}" for fault in printable.faults(body, 0)]
-        found += [f"{file_name}: {fit.fault}" for fit in fits.fits(name, {name: body}) if fit.fault]
+        rings = [done[f"ring-{number}"] for number in (2, 3, 4) if f"ring-{number}" in done]
+        near = {name: body} | ({"ring": max(rings, key=lambda ring: ring.size[0])} if name == "keys" else {})
+        found += [f"{file_name}: {fault}" for fault in printable.faults(body, fits.SUPPORTED.get(name, 0))]
+        found += [f"{file_name}: {fit.fault}" for fit in fits.fits(name, near) if fit.fault]
     for name, body in done.items():
         with open(os.path.join(folder, name + ".stl"), "wb") as file:
             file.write(mesh.write(body))
