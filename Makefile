@@ -35,7 +35,7 @@ ENCODER       := $(if $(wildcard .build/meaning/encoder.bin),.build/release/tact
 PROGRAM       ?= .build/release/tactus
 INSTALLED     := $(if $(filter .build/release/tactus,$(PROGRAM)),$(PROGRAMS) $(ENCODER),$(PROGRAM))
 
-.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards pcb page-test page-bench page-pictures fleet-bench screenshots embedded firmware arduino \
+.PHONY: run build lab messenger bridges all meaning guide install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards bodies pcb page-test page-bench page-pictures fleet-bench screenshots embedded firmware arduino \
   emulate emulate-bench help clean matrix packages-core packages-messenger packages-run packages-meaning packages-test packages-bench packages-firmware packages-arduino packages-hardware packages-pcb
 
 run: packages-core .build/release/tactus ## build the core, and play "Hello from Tactus" on the loopback glove
@@ -90,7 +90,7 @@ test: $(if $(ONLY),packages-test packages-firmware,packages-unit) ## the unit te
 examine: packages-test packages-firmware packages-arduino ## all that must pass before a change lands; TIMES=1: what took how long
 	@.ci/examine $(if $(TIMES),--times)
 
-check-long: packages-test packages-firmware packages-arduino packages-pcb ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
+check-long: packages-test packages-firmware packages-arduino packages-hardware packages-pcb ## what takes too long for `make examine`: every damage, seed, table, board and sanitizer
 	@.ci/examine --whole --times
 	@for target in properties mutate hostile screen-kills sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
@@ -183,6 +183,9 @@ boards: packages-hardware ## regenerate pins, tables, pictures and figures of th
 	@python3 -B hardware/boards/generate.py
 	@python3 -B hardware/spice/check.py --write
 	@python3 -B hardware/bodies/render.py
+
+bodies: packages-hardware ## write an STL file of every body into .build/bodies, checked, with numbered rings for the fingers' widths in mm, from the thumb on: make bodies FINGERS="20 18 18.5 17.5 16"
+	@python3 -B hardware/bodies/render.py --to .build/bodies $(if $(FINGERS),--fingers '$(FINGERS)')
 
 pcb: packages-pcb ## make the carrier board: KiCad project, files to order, pictures; ROUTE=1: with new tracks
 	@python3 -B hardware/pcb/generate.py $(if $(ROUTE),--route)

@@ -51,8 +51,9 @@ import Testing
       let page = try String(
         contentsOf: hardware.appending(path: "boards/\(Self.name).md"), encoding: .utf8)
       #expect(page.contains("| 1 | edge 0 | P0.28 |"))
-      let list = try String(contentsOf: hardware.appending(path: "README.md"), encoding: .utf8)
-      #expect(list.contains("[\(Self.name)](boards/\(Self.name).md)"))
+      let list = try String(
+        contentsOf: hardware.appending(path: "boards/README.md"), encoding: .utf8)
+      #expect(list.contains("[\(Self.name)](\(Self.name).md)"))
       // It is built like every board, and must respect the same ceilings.
       _ = try run(Self.buildsAll ? "firmware/build" : "firmware/build \(Self.name)", in: hardware)
       let sizes = try run("firmware/sizes", in: hardware)

@@ -91,7 +91,7 @@ def outputs():
     profiles = {board: board_files.read(path("boards", board + ".json"), board) for board in BOARDS}
     check_circuits(profiles)
     files = {
-        path("README.md"): filled(path("README.md"), {"boards": tables.boards(profiles)}),
+        path("boards", "README.md"): filled(path("boards", "README.md"), {"boards": tables.boards(profiles)}),
         path("driver.md"): filled(path("driver.md"), {"budget": tables.budget(profiles)}),
         path("through-hole.md"): filled(path("through-hole.md"), {"array": tables.array()}),
     }

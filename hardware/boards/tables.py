@@ -25,7 +25,7 @@ def boards(profiles):
     bridges = {"adapter": "an adapter of 3.3 V beside it", "onboard": "on the board",
                "native": "the microcontroller itself"}
     return rows(["board", "fits", "USB serial", "drive"], [
-        (f"[{name}](boards/{name}.md)", it["summary"], bridges[it["serial"]["bridge"]],
+        (f"[{name}]({name}.md)", it["summary"], bridges[it["serial"]["bridge"]],
          f"{it['switching_hz']} Hz")
         for name, it in ((name, profile["board"]) for name, profile in profiles.items())])
 

@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
-"""Renders each body, holds it to be printable, and knows whether its picture is of what stands in its file.
+"""Makes the STL files and pictures of the bodies, and holds each body to be printable and to fit what it holds.
 
-  hardware/bodies/render.py            render what has changed; 1 and a line for each body that cannot be printed
-  hardware/bodies/render.py --all      render everything
-  hardware/bodies/render.py --check    compare, without OpenSCAD; 1 and a line for each picture that is old
+  hardware/bodies/render.py             make what has changed; 1 and a line for each body with a fault
+  hardware/bodies/render.py --all       make everything
+  hardware/bodies/render.py --check     check the committed STL files and pictures, without OpenSCAD
+  hardware/bodies/render.py --to DIR    also write every STL file into DIR, with rings and band pieces 1 to 6
+  ... --fingers "20 18 18.5 17.5 16"    the width of each finger for the rings, from the thumb on; one for all
 
-A body is a file `*.scad` in this folder. `rendered.json` holds the digest of the sources of each picture:
-two machines may draw a line differently, and nobody should commit a picture for that.
+A body is a file `*.scad` in this folder, a scene one in `scenes`: a picture only. `stl.zip` holds the STL files as
+they lie on the printer's bed; `rendered.json` the digests of the sources of each, and of its STL: two machines may draw
+a line differently, and no one should commit a picture for that.
 """
 
+import argparse
 import hashlib
 import json
 import os
@@ -17,120 +21,268 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
+
+import fits
+import mesh
+import printable
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, "..", "pictures")
-DIGESTS = os.path.join(HERE, "rendered.json")
+DIGESTS, STL, PAGE = (os.path.join(HERE, name) for name in ("rendered.json", "stl.zip", "README.md"))
 BODIES = sorted(name[:-5] for name in os.listdir(HERE) if name.endswith(".scad"))
+SCENES = sorted(name[:-5] for name in os.listdir(os.path.join(HERE, "scenes")) if name.endswith(".scad"))
 SIZE = "1000,750"
 # Degrees about x, y and z: from above, a little from the side.
-VIEW = {"ring": (62, 0, 30), "band": (55, 0, 25)}
+VIEW = {"ring": (62, 0, 30), "band": (55, 0, 25), "keys": (48, 0, 340)}
 DEFAULT_VIEW = (48, 0, 320)
+# Of a scene: the place looked at, the degrees, and the distance.
+SCENE_VIEW = {"flash": "30,34,8,48,0,18,330", "worn": "-80,2,20,48,0,14,350"}
+# Printed lying on the side that is towards +y or -y when worn.
+ON_SIDE = {"ring", "band"}
+TABLE = re.compile(r"(<!-- table printed -->\n).*?(<!-- end -->)", re.S)
+COPIES = 6
+NARROWEST, WIDEST = 12, 30  # of the fingers that a ring is made for
+PITCH, RING_ROOM = 22, 3.8  # of keys.scad; what a ring and the gap to the next add to a finger's width
+FINGERS = re.compile(r"\d+(\.\d+)?( \d+(\.\d+)?){4}|\d+(\.\d+)?")
 
 
-def sources(body):
+def path_of(name):
+    return os.path.join(HERE, "scenes" if name in SCENES else "", name + ".scad")
+
+
+def sources(name):
     """The file and what it includes, each once."""
-    found, todo = [], [os.path.join(HERE, body + ".scad")]
+    found, todo = [], [path_of(name)]
     while todo:
-        path = todo.pop()
+        path = os.path.normpath(todo.pop())
         if path in found:
             continue
         found.append(path)
         with open(path) as file:
-            for name in re.findall(r"^(?:include|use) <(.+)>", file.read(), re.M):
-                todo.append(os.path.join(os.path.dirname(path), name))
+            for other in re.findall(r"^(?:include|use) <(.+)>", file.read(), re.M):
+                todo.append(os.path.join(os.path.dirname(path), other))
     return sorted(found)
 
 
-def digest(body):
-    total = hashlib.sha256(f"{SIZE} {VIEW.get(body, DEFAULT_VIEW)}".encode())
-    for path in sources(body):
+def view(name):
+    if name in SCENES:
+        return [f"--camera={SCENE_VIEW[name]}"]
+    turned = ",".join(str(angle) for angle in VIEW.get(name, DEFAULT_VIEW))
+    return ["--render", f"--camera=0,0,0,{turned},100", "--viewall", "--autocenter"]
+
+
+def digest(name):
+    total = hashlib.sha256(f"{SIZE} {view(name)}".encode())
+    for path in sources(name):
         with open(path, "rb") as file:
             total.update(hashlib.sha256(file.read()).digest())
     return total.hexdigest()
 
 
-def picture(body):
-    return os.path.join(PICTURES, f"body-{body}.png")
+def picture(name):
+    return os.path.join(PICTURES, f"{'scene' if name in SCENES else 'body'}-{name}.png")
 
 
-def openscad(*arguments):
-    run = subprocess.run(["openscad", *arguments], capture_output=True, text=True, timeout=600)
-    return run.returncode, run.stdout + run.stderr
+def on_bed(name, body):
+    if name in ON_SIDE:
+        body = body.changed(lambda corner: (corner[0], -corner[2], corner[1]))
+    lowest = body.bounds[0][2]
+    return body.changed(lambda corner: (*corner[:2], round(corner[2] - lowest, 5)))
 
 
-def open_edges(path):
-    """How many edges of an STL do not lie between exactly two triangles, one each way."""
-    edges, corners = {}, []
-    with open(path) as file:
-        for line in file:
-            if line.lstrip().startswith("vertex"):
-                corners.append(tuple(line.split()[1:]))
-                if len(corners) == 3:
-                    for a, b in zip(corners, corners[1:] + corners[:1]):
-                        edges[a, b] = edges.get((a, b), 0) + 1
-                    corners = []
-    return sum(1 for (a, b), count in edges.items() if count != 1 or edges.get((b, a)) != 1)
-
-
-def fault_of_solid(body):
-    """Why it cannot be printed, or nothing."""
+def solid(name, settings=()):
+    """The body as it is printed. Raises ValueError if OpenSCAD cannot make one solid of it."""
     with tempfile.TemporaryDirectory() as folder:
         stl = os.path.join(folder, "body.stl")
-        status, said = openscad("-o", stl, os.path.join(HERE, body + ".scad"))
+        run = subprocess.run(["openscad", "--export-format", "binstl", "-o", stl,
+                              *(word for setting in settings for word in ("-D", setting)), path_of(name)],
+                             capture_output=True, text=True, timeout=600)
+        said = run.stdout + run.stderr
         warnings = re.findall(r"^(?:WARNING|ERROR).*", said, re.M)
-        if status or warnings:
-            return warnings[0] if warnings else f"openscad ended with {status}"
+        if run.returncode or warnings:
+            raise ValueError(warnings[0] if warnings else f"openscad ended with {run.returncode}")
         if not re.search(r"Simple:\s+yes", said):
-            return "it is no simple solid: surfaces touch or cross"
-        count = open_edges(stl)
-        return f"{count} edges of its surface are open" if count else None
+            raise ValueError("it is not a simple solid: surfaces touch or cross")
+        with open(stl, "rb") as file:
+            return on_bed(name, mesh.read(file.read()))
 
 
-def draw(body):
-    turned = ",".join(str(angle) for angle in VIEW.get(body, DEFAULT_VIEW))
-    command = ["-o", picture(body), "--render", f"--camera=0,0,0,{turned},100", "--viewall", "--autocenter",
-               "--projection=o", f"--imgsize={SIZE}", "--colorscheme=Tomorrow",
-               os.path.join(HERE, body + ".scad")]
+def draw(name):
+    command = ["-o", picture(name), *view(name), "--projection=o", f"--imgsize={SIZE}", "--colorscheme=Tomorrow",
+               path_of(name)]
     run = subprocess.run(["xvfb-run", "-a", "openscad", *command], capture_output=True, text=True, timeout=600)
     if run.returncode:
-        sys.exit(f"bodies: {body}: no picture: {(run.stderr.splitlines() or ['?'])[-1]}")
+        sys.exit(f"bodies: {name}: no picture: {(run.stderr.splitlines() or ['?'])[-1]}")
 
 
-def read_digests():
-    if not os.path.exists(DIGESTS):
+def read_solids():
+    """The committed STL files, as bytes by the body's name."""
+    if not os.path.exists(STL):
         return {}
-    with open(DIGESTS) as file:
-        return json.load(file)
+    with zipfile.ZipFile(STL) as file:
+        return {name[:-4]: file.read(name) for name in file.namelist()}
 
 
-def main():
-    known, fresh = read_digests(), {body: digest(body) for body in BODIES}
-    stale = [body for body in BODIES if sys.argv[1:] == ["--all"] or known.get(body) != fresh[body]
-             or not os.path.exists(picture(body))]
-    gone = sorted(known.keys() - fresh.keys())
-    if sys.argv[1:] == ["--check"]:
-        for body in stale + gone:
-            print(f"hardware/pictures/body-{body}.png is not of hardware/bodies/{body}.scad as it is: "
-                  "run make boards, and look at it", file=sys.stderr)
-        sys.exit(1 if stale or gone else 0)
-    if stale and not (shutil.which("openscad") and shutil.which("xvfb-run")):
-        sys.exit("bodies: openscad or xvfb-run is missing: sudo apt-get install openscad xvfb xauth")
-    faults = {body: fault for body in stale if (fault := fault_of_solid(body))}
-    for body, fault in faults.items():
-        print(f"hardware/bodies/{body}.scad: {fault}", file=sys.stderr)
-    for body in stale:
-        if body not in faults:
-            draw(body)
-            known[body] = fresh[body]
-    for body in gone:
-        del known[body]
-        if os.path.exists(picture(body)):
-            os.remove(picture(body))
+def write_solids(solids):
+    with zipfile.ZipFile(STL, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for name in sorted(solids):
+            entry = zipfile.ZipInfo(name + ".stl")  # of 1980, so that the same bodies give the same file
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            file.writestr(entry, solids[name])
+
+
+def faults(bodies):
+    """A line for each fault of walls, overhangs and fits."""
+    for name, body in bodies.items():
+        found = list(printable.faults(body, fits.SUPPORTED.get(name, 0)))
+        # A surface that is open has no inside to measure.
+        if not body.open_edges:
+            found += [fit.fault for fit in fits.fits(name, bodies) if fit.fault]
+        yield from (f"hardware/bodies/{name}.scad: {fault}" for fault in found)
+
+
+def table(bodies):
+    rows = ["| body | on the bed, mm | plastic, cm³ | thinnest wall, mm | support |", "|---|---|---|---|---|"]
+    for name, body in sorted(bodies.items()):
+        thin = min(part.thinnest[0] if part.thinnest else mesh.THICK for part in body.parts)
+        size = " × ".join(f"{value:.0f}" for value in body.size)
+        support = "yes" if fits.SUPPORTED.get(name) else "no"
+        rows.append(f"| {name} | {size} | {body.volume / 1000:.1f} | {thin:.1f} | {support} |")
+    return "\n".join(rows) + "\n"
+
+
+def read_text(path):
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def check(known, fresh, solids):
+    """A line for each picture and STL that is not of its source, then for each fault."""
+    for name in BODIES + SCENES:
+        if known.get(name, {}).get("sources") != fresh[name] or not os.path.exists(picture(name)):
+            shown = os.path.basename(picture(name))
+            yield f"hardware/pictures/{shown} is not of {name}.scad as it is: run make boards, and look at it"
+    for name in sorted(known.keys() - fresh.keys()):
+        yield f"hardware/bodies/rendered.json names {name}, which has no source: run make boards"
+    for name in sorted(solids.keys() ^ set(BODIES)):
+        yield f"hardware/bodies/stl.zip does not hold exactly the bodies: {name}; run make boards"
+    for name in sorted(solids.keys() & set(BODIES)):
+        if hashlib.sha256(solids[name]).hexdigest() != known.get(name, {}).get("stl"):
+            yield f"hardware/bodies/stl.zip: {name}.stl is not what rendered.json names: run make boards"
+    bodies = {name: mesh.read(data) for name, data in solids.items() if name in BODIES}
+    if len(bodies) == len(BODIES):
+        yield from faults(bodies)
+        page = read_text(PAGE)
+        if TABLE.sub(lambda found: found[1] + table(bodies) + found[2], page) != page:
+            yield "hardware/bodies/README.md: its table of printed bodies is old: run make boards"
+
+
+def make(known, fresh, solids, everything):
+    """Renders what has changed; returns the faults. Nothing with a fault is stored."""
+    stale = [name for name in BODIES + SCENES if everything or known.get(name, {}).get("sources") != fresh[name]
+             or not os.path.exists(picture(name)) or name in BODIES and name not in solids]
+    made, found, gone = {}, [], sorted(known.keys() - fresh.keys())
+    if not stale and not gone:
+        return []
+    for name in (name for name in stale if name in BODIES):
+        try:
+            made[name] = solid(name)
+        except ValueError as error:
+            found.append(f"hardware/bodies/{name}.scad: {error}")
+    bodies = {name: made.get(name) or mesh.read(solids[name]) for name in BODIES if name in made or name in solids}
+    found += faults(bodies) if not found else []
+    if found:
+        return found
+    for name in stale:
+        draw(name)
+        known[name] = {"sources": fresh[name]}
+    solids = {name: mesh.write(body) for name, body in bodies.items()}
+    for name, data in solids.items():
+        known[name]["stl"] = hashlib.sha256(data).hexdigest()
+    for name in gone:
+        del known[name]
+        if os.path.exists(picture(name)):
+            os.remove(picture(name))
+    write_solids(solids)
     with open(DIGESTS, "w") as file:
         json.dump(known, file, indent=2, sort_keys=True)
         file.write("\n")
-    sys.exit(1 if faults else 0)
+    page = read_text(PAGE)
+    with open(PAGE, "w", encoding="utf-8") as file:
+        file.write(TABLE.sub(lambda match: match[1] + table(bodies) + match[2], page))
+    return []
 
 
-main()
+def copies(fingers):
+    """(file, body, settings) of what is printed more than once, each with its number, and of what must fit those."""
+    sizes = [float(width) for width in fingers.split()] * (COPIES if " " not in fingers else 1)
+    for number in range(1, COPIES + 1):
+        finger = [f"finger = {sizes[min(number, len(sizes)) - 1]}"] if sizes else []
+        yield f"ring-{number}", "ring", [f"number = {number}", *finger]
+        yield f"band-{number}", "band", [f"number = {number}"]
+    # Index, middle and ring finger lie next to each other on the keys.
+    widest = max(sizes[1:4], default=0)
+    yield "keys", "keys", [f"pitch = {widest + RING_ROOM:.2f}"] if widest + RING_ROOM > PITCH else []
+
+
+def export(folder, fingers):
+    """Writes every STL into a folder; returns the faults of those that are made for these fingers."""
+    os.makedirs(folder, exist_ok=True)
+    found, done = [], {name: mesh.read(data) for name, data in read_solids().items() if name not in ON_SIDE}
+    for file_name, name, settings in copies(fingers):
+        try:
+            body = done[file_name] = solid(name, settings)
+        except ValueError as error:
+            return [f"{file_name} with {', '.join(settings)}: {error}"]
+        rings = [done[f"ring-{number}"] for number in (2, 3, 4) if f"ring-{number}" in done]
+        near = {name: body} | ({"ring": max(rings, key=lambda ring: ring.size[0])} if name == "keys" else {})
+        found += [f"{file_name}: {fault}" for fault in printable.faults(body, fits.SUPPORTED.get(name, 0))]
+        found += [f"{file_name}: {fit.fault}" for fit in fits.fits(name, near) if fit.fault]
+    for name, body in done.items():
+        with open(os.path.join(folder, name + ".stl"), "wb") as file:
+            file.write(mesh.write(body))
+    print(f"{len(done)} STL files are in {folder}")
+    return found
+
+
+def options():
+    def complain(message):
+        print(f"bodies: {message}; see --help", file=sys.stderr)
+        sys.exit(64)
+
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.error = complain
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--to", metavar="DIR")
+    parser.add_argument("--fingers", default="")
+    words = parser.parse_args()
+    if words.fingers and not FINGERS.fullmatch(words.fingers):
+        parser.error(f"'{words.fingers}' is not one width in millimetres, nor five with a space between")
+    if any(not NARROWEST <= float(width) <= WIDEST for width in words.fingers.split()):
+        parser.error(f"'{words.fingers}' has a width that is not from {NARROWEST} to {WIDEST} mm")
+    return words
+
+
+def main():
+    words = options()
+    known = json.loads(read_text(DIGESTS) or "{}")
+    fresh = {name: digest(name) for name in BODIES + SCENES}
+    if words.check:
+        found = list(check(known, fresh, read_solids()))
+    else:
+        if not (shutil.which("openscad") and shutil.which("xvfb-run")):
+            sys.exit("bodies: openscad or xvfb-run is missing: sudo apt-get install openscad xvfb xauth")
+        found = make(known, fresh, read_solids(), words.all)
+        if words.to and not found:
+            found = export(words.to, words.fingers)
+    for fault in found:
+        print(fault, file=sys.stderr)
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -11,6 +11,7 @@ opening = 70;        // degrees left open below, so that the ring gives way
 slack = 0.3;
 lip = 0.35;          // how far the rim reaches over the motor
 rim = 0.8;
+groove = [0.6, 1];   // depth and height, for the thread
 
 width = motor[0] + slack + 2 * seat_wall;
 base = sqrt(pow(finger / 2 + band, 2) - pow(width / 2, 2));  // where the round of the ring meets the seat
@@ -38,22 +39,28 @@ module cuts() {
     cylinder(d1 = motor[0] + slack, d2 = motor[0] + slack - 2 * lip, h = rim / 2, $fn = 64);
   translate([0, 0, top - rim / 2 - 0.02])
     cylinder(d = motor[0] + slack - 2 * lip, h = rim, $fn = 64);
-  // The motor's wires leave towards the wrist; a thread across them, through the hole, ties them down. It
-  // lies above the floor: no knot comes to the skin.
+  // The motor's wires leave towards the wrist; a thread in the groove round the seat crosses them and ties them down.
+  // It lies above the floor: no knot comes to the skin.
   translate([-1.5, 0, floor_z]) cube([3, width, top]);
-  translate([0, width / 2 - seat_wall / 2, floor_z + motor[1] / 2])
-    rotate([0, 90, 0]) cylinder(d = 1, h = width, center = true, $fn = 16);
+  translate([0, 0, floor_z + motor[1] / 2]) difference() {
+    cylinder(d = width + 2, h = groove[1], center = true, $fn = 64);
+    cylinder(d = width - 2 * groove[0], h = groove[1] + 1, center = true, $fn = 64);
+  }
 }
 
-difference() {
-  solid();
+module ring() {
   difference() {
-    sector(opening, finger, width + 2);
-    for (side = [-1, 1])
-      rotate([0, side * (180 - opening / 2), 0]) translate([0, 0, finger / 2 + band / 2])
-        rotate([90, 0, 0]) cylinder(d = band + 0.8, h = width + 3, center = true, $fn = 24);
+    solid();
+    difference() {
+      sector(opening, finger, width + 2);
+      for (side = [-1, 1])
+        rotate([0, side * (180 - opening / 2), 0]) translate([0, 0, finger / 2 + band / 2])
+          rotate([90, 0, 0]) cylinder(d = band + 0.8, h = width + 3, center = true, $fn = 24);
+    }
+    cuts();
   }
-  cuts();
+  // The number, on the side of the ring.
+  rotate([0, 62, 0]) translate([0, 0, finger / 2 + band]) rotate([0, 0, 90]) bumps(number);
 }
-// The number, on the side of the ring.
-rotate([0, 62, 0]) translate([0, 0, finger / 2 + band]) rotate([0, 0, 90]) bumps(number);
+
+ring();

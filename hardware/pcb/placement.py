@@ -5,7 +5,7 @@ Seen from above, with the Pico's USB plug at the left edge. This is the one file
 
 WIDTH, HEIGHT = 100, 60
 NOTCH = 7  # cut from each corner, for the posts of the box's lid
-# Screws M3 in the posts of ../bodies/box-carrier.scad, which has the same four numbers.
+# Screws M3 in the posts of ../bodies/box-carrier.scad, which has the same four numbers: ../bodies/carrier_fits.py compares them.
 HOLES = ((10.5, 3.8), (89.5, 3.8), (10.5, 56.2), (89.5, 56.2))
 
 PICO = (0, 30)  # the middle of its short edge with the USB plug

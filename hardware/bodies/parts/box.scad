@@ -36,6 +36,7 @@ mini_din_socket = [14.4, 12.8, 6.5]; // CUI MD-60S, a public drawing after its m
 din_hole = 17;                       // the plug's grip goes in: 15 to 16 mm (DIN), about 12 mm (mini-DIN)
 mini_din_hole = 13;
 cradle = 1.8;                        // its walls
+letter_above = 2 * dot_pitch + 1.6;  // from an opening to dot 1 of its letter
 
 // An opening in the end wall at x = 0, as [kind, across, up, a, b, letter]: "round" with diameter a,
 // "slot" a wide and b high, or "socket" with diameter a and a cradle for the body b behind it; its middle at
@@ -62,7 +63,7 @@ module socket_cradle(it) {
 // The letter stands above the opening, read from outside.
 module letter(it) {
   half = it[0] == "slot" ? it[4] / 2 : it[3] / 2;
-  translate([0, wall + it[1] + dot_pitch / 2, wall + it[2] + half + 2 * dot_pitch + 2.2])
+  translate([0, wall + it[1] + dot_pitch / 2, wall + it[2] + half + letter_above])
     rotate([90, 0, -90]) cell(it[5]);
 }
 
@@ -78,28 +79,41 @@ module letter_at_end(is_far, outer, it) {
   else letter(it);
 }
 
+module at_posts(inner) {
+  for (x = [wall + 2.6, inner[0] + wall - 2.6], y = [wall + 2.6, inner[1] + wall - 2.6]) translate([x, y, 0]) children();
+}
+
+// Floor and walls round the space `inner`, with a post in each corner for a screw of the lid.
+module shell(inner) {
+  outer = [inner[0] + 2 * wall, inner[1] + 2 * wall];
+  difference() {
+    rounded(outer, inner[2] + wall, corner);
+    translate([wall, wall, wall]) rounded([inner[0], inner[1]], inner[2] + 1, corner - wall);
+  }
+  intersection() {
+    rounded(outer, inner[2] + wall, corner);
+    at_posts(inner) translate([0, 0, 0.5]) cylinder(d = boss, h = inner[2] + wall - 0.5 - lid_lip, $fn = 32);
+  }
+}
+
+// What the lid's screws cut their thread into.
+module pilots(inner) {
+  at_posts(inner) translate([0, 0, wall + 1]) cylinder(d = screw_pilot, h = inner[2] + wall, $fn = 24);
+}
+
 // inner: the space inside. boards: [x, y, size] each. near, far: openings of the two short walls.
 module box_base(inner, boards, near, far) {
   outer = [inner[0] + 2 * wall, inner[1] + 2 * wall];
   difference() {
     union() {
-      difference() {
-        rounded(outer, inner[2] + wall, corner);
-        translate([wall, wall, wall]) rounded([inner[0], inner[1]], inner[2] + 1, corner - wall);
-      }
-      intersection() {
-        rounded(outer, inner[2] + wall, corner);
-        for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
-          translate([x, y, 0.5]) cylinder(d = boss, h = inner[2] + wall - 0.5 - lid_lip, $fn = 32);
-      }
+      shell(inner);
       for (it = near) if (it[0] == "socket") socket_cradle(it);
       for (it = far) if (it[0] == "socket") at_end(true, outer[0]) socket_cradle(it);
       for (board = boards) translate([wall + board[0], wall + board[1], wall]) board_corners(board[2]);
       at_loops(outer) translate([-strap[0] / 2 - 4, -strap[1] - 4, 0]) loop();
     }
     at_loops(outer) translate([-strap[0] / 2, -strap[1] - 0.5, -1]) cube([strap[0], strap[1], 6]);
-    for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
-      translate([x, y, wall + 1]) cylinder(d = screw_pilot, h = inner[2] + wall, $fn = 24);
+    pilots(inner);
     for (it = near) opening(it);
     for (it = far) at_end(true, outer[0]) opening(it);
   }
@@ -131,11 +145,10 @@ module box_lid(inner) {
           rounded([inner[0] - 2 * gap - 2 * wall, inner[1] - 2 * gap - 2 * wall], lid_lip + 3, 2);
       }
     }
-    for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
-      translate([x, y, -1]) {
-        cylinder(d = screw_hole, h = wall + lid_lip + 3, $fn = 24);
-        translate([0, 0, 1 + wall]) cylinder(d = boss + 1, h = lid_lip + 1, $fn = 32);
-      }
+    at_posts(inner) translate([0, 0, -1]) {
+      cylinder(d = screw_hole, h = wall + lid_lip + 3, $fn = 24);
+      translate([0, 0, 1 + wall]) cylinder(d = boss + 1, h = lid_lip + 1, $fn = 32);
+    }
   }
 }
 
