@@ -320,7 +320,7 @@ let package = Package(
         "TactusInput", "TactusMessage",
         "TactusClient", "TactusBridge", "CCMark",
       ],
-      resources: [.embedInCode("Chapters")]),
+      resources: [.embedInCode("Chapters"), .embedInCode("Words")]),
     room(
       "TactusMailbox",
       [
@@ -553,7 +553,7 @@ let package = Package(
     tests(
       "TactusDesktop",
       ["TactusText", "TactusWire", "TactusMessage", "TactusBridge", "TactusAnalysis"]),
-    tests("TactusGuide", ["TactusBraille", "TactusBridge", "TactusInput"]),
+    tests("TactusGuide", ["TactusText", "TactusBraille", "TactusBridge", "TactusInput"]),
     tests(
       "TactusMailbox",
       [
