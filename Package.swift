@@ -290,7 +290,8 @@ let package = Package(
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusMessenger", "TactusTerminal",
         "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient", "TactusService",
         "TactusCommandLine", "TactusMessage",
-      ]),
+      ],
+      resources: [.embedInCode("Words")]),
     room(
       "TactusWeb",
       [
