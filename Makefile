@@ -75,10 +75,11 @@ deb: packages-run $(INSTALLED) ## make a Debian package of each program, and of 
 	@.ci/deb '$(PROGRAM)' .build/deb
 	@.ci/deb-firmware "$$('$(PROGRAM)' --version | cut -d' ' -f2)" .build/deb || [ $$? = 66 ]
 
-guide: packages-run $(PROGRAMS) ## make the user guide in .build/guide: one HTML page, and a book in braille (BRF)
+guide: packages-run $(PROGRAMS) ## make the user guide in .build/guide: one HTML page, and a book in braille (BRF), in each language
 	@mkdir -p .build/guide
-	@.build/release/tactus guide --html > .build/guide/guide.html
-	@.build/release/tactus guide --brf > .build/guide/guide.brf
+	@.build/release/tactus guide --lang en --html > .build/guide/guide.html
+	@.build/release/tactus guide --lang en --brf > .build/guide/guide.brf
+	@for language in de fr es; do for form in html brf; do .build/release/tactus guide --lang $$language --$$form > .build/guide/guide.$$language.$$form || exit; done; done
 	@ls .build/guide/*
 
 install-test: packages-install $(INSTALLED) ## install the packages into a clean Debian of its own, run it there, remove it; once any firmware is built, its package too
@@ -143,10 +144,11 @@ soak: packages-run $(PROGRAMS) $(if $(BOARD),$(FIRMWARE)) ## read under fire, in
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do $(BUILD) $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
-lint: ## check the imports, the lines that bridges link, the language of texts and comments, and the format, warnings as errors
+lint: ## check the imports, the lines that bridges link, the language of texts and comments, the translations, and the format, warnings as errors
 	@.ci/rooms
 	@.ci/core-figures --bridges
 	@.ci/english
+	@.ci/translations
 	@swift format lint --strict --recursive $(SWIFT)
 
 format: ## format the sources in place

@@ -290,7 +290,8 @@ let package = Package(
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusMessenger", "TactusTerminal",
         "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient", "TactusService",
         "TactusCommandLine", "TactusMessage",
-      ]),
+      ],
+      resources: [.embedInCode("Words")]),
     room(
       "TactusWeb",
       [
@@ -320,7 +321,7 @@ let package = Package(
         "TactusInput", "TactusMessage",
         "TactusClient", "TactusBridge", "CCMark",
       ],
-      resources: [.embedInCode("Chapters")]),
+      resources: [.embedInCode("Chapters"), .embedInCode("Words")]),
     room(
       "TactusMailbox",
       [
@@ -553,7 +554,7 @@ let package = Package(
     tests(
       "TactusDesktop",
       ["TactusText", "TactusWire", "TactusMessage", "TactusBridge", "TactusAnalysis"]),
-    tests("TactusGuide", ["TactusBraille", "TactusBridge", "TactusInput"]),
+    tests("TactusGuide", ["TactusText", "TactusBraille", "TactusBridge", "TactusInput"]),
     tests(
       "TactusMailbox",
       [

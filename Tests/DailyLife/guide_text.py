@@ -11,7 +11,9 @@ Block = collections.namedtuple("Block", "chapter line language name text")
 
 
 def chapters():
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(CHAPTERS.glob("*.md"))}
+    """The English chapters; '.ci/translations' compares the others with them."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(CHAPTERS.glob("*.md"))
+            if "." not in path.stem}
 
 
 def blocks():

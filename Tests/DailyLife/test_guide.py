@@ -268,7 +268,7 @@ class Forms(unittest.TestCase):
     """The same text as a page, as braille, and as lines."""
 
     def guide(self, *words):
-        return subprocess.run([program(), "guide", *words], capture_output=True, check=True).stdout.decode()
+        return subprocess.run([program(), "guide", "--lang", "en", *words], capture_output=True, check=True).stdout.decode()
 
     def test_the_page_is_whole(self):
         text = self.guide("--html")

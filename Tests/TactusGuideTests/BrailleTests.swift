@@ -74,7 +74,7 @@ struct BrailleTests {
 
   @Test func aTableOfEightDotsIsRefused() throws {
     #expect(throws: BrailleError.self) {
-      try GuideBraille.brf(of: Guide.chapters, table: "en-us-comp8.ctb")
+      try GuideBraille.brf(of: Guide.chapters(in: .english), table: "en-us-comp8.ctb")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TactusText
 import Testing
 
 @testable import TactusGuide
@@ -9,17 +10,22 @@ struct ChapterTests {
 
   @Test func theGuideHasEachFileOfItsFolderAndNoOther() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(names) == Set(Guide.chapters.map { $0.name + ".md" }))
-    for chapter in Guide.chapters {
-      let text = try String(
-        contentsOf: Self.folder.appending(path: chapter.name + ".md"), encoding: .utf8)
-      #expect(chapter.markdown == text)
+    var known: Set<String> = []
+    for language in InterfaceLanguage.allCases {
+      for chapter in Guide.chapters(in: language) where chapter.language == language {
+        let ending = language == .english ? ".md" : ".\(language.rawValue).md"
+        known.insert(chapter.name + ending)
+        let text = try String(
+          contentsOf: Self.folder.appending(path: chapter.name + ending), encoding: .utf8)
+        #expect(chapter.markdown == text)
+      }
     }
+    #expect(Set(names) == known)
   }
 
-  @Test(arguments: Guide.chapters.map(\.name))
+  @Test(arguments: Guide.chapters(in: .english).map(\.name))
   func aChapterHasOneTitleAndLeavesNoLevelOut(name: String) throws {
-    let chapter = try #require(Guide.chapters.first { $0.name == name })
+    let chapter = try #require(Guide.chapters(in: .english).first { $0.name == name })
     var levels: [Int] = []
     for case .heading(let level, _) in chapter.blocks { levels.append(level) }
     #expect(levels.first == 1)
@@ -91,8 +97,9 @@ struct ChapterTests {
     #expect(GuideCode.broken(json, language: "text", to: 78) == [json])
   }
 
-  @Test func theWholeGuideFitsATerminal() {
-    let lines = GuideText.text(of: Guide.chapters).split(separator: "\n")
+  @Test(arguments: InterfaceLanguage.allCases)
+  func theWholeGuideFitsATerminal(language: InterfaceLanguage) {
+    let lines = GuideText.text(of: Guide.chapters(in: language)).split(separator: "\n")
     #expect(lines.filter { $0.count > 80 } == [])
   }
 

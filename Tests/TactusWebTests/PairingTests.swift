@@ -22,7 +22,7 @@ struct PairingTests {
   @Test func lookingAtALinkDoesNotUseItUpAndPairingDoes() {
     let rig = HouseRig()
     let path = rig.offer("[\"watch\"]")
-    for name in ["", "style.css", "icon.svg", ""] {
+    for name in ["", "style.css", "icon.svg", "language.js", "dom.js", "de.json", ""] {
       guard case .file = rig.answer(rig.request(path + name)) else {
         Issue.record("\(name) is not there")
         return

@@ -29,7 +29,7 @@ REVIEW = {"summary": "2 urgent alerts in 7 days, 1 marked as not wanted; 1 messa
 ALL = ["watch", "read", "touch", "write", "setup"]
 KINDS = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
          ".css": "text/css; charset=utf-8",
-         ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+         ".svg": "image/svg+xml", ".json": "application/json", ".webmanifest": "application/manifest+json"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
                                "frame-ancestors 'none'; require-trusted-types-for 'script'",

@@ -1,6 +1,6 @@
 import TactusBraille
 package import TactusSystem
-import TactusText
+package import TactusText
 
 /// The forms of the guide other than plain text.
 package enum GuideForm: String {
@@ -15,10 +15,14 @@ package struct GuideRequest {
     chapter 1 and 4 go back and forward by a sentence, 3 and 6 by a heading, and 26
     leads out. The reader's place is stored in guide.json next to the messages.
 
+    The first chapters, up to "Everything by touch", also exist in German, French and
+    Spanish. The language is that of the system, or --lang; other chapters are shown in
+    English, and say so.
+
       tactus guide
       tactus guide --chapter reader | tactus say
       tactus guide --html > guide.html
-      tactus guide --brf --table de-g2.ctb > guide.brf
+      tactus guide --lang de --brf > guide.de.brf
       tactus guide --chords svg > chords.svg
       tactus guide --offer
     """
@@ -28,19 +32,21 @@ package struct GuideRequest {
   /// The form; nil for plain text.
   package let form: GuideForm?
   package let chapters: [GuideChapter]
-  private let table: String
+  package let language: InterfaceLanguage
+  private let table: String?
   private let isJSON: Bool
 
   /// - Parameters:
   ///   - forms: the requested forms; at most one is allowed.
   ///   - chords: the form of the chord sheet that is wanted instead of the guide; nil for none.
   ///   - chapter: the name of a single chapter; nil for all.
-  ///   - table: the braille table.
+  ///   - table: the braille table; nil for that of each chapter's language.
+  ///   - language: the language of the guide.
   ///   - isJSON: true to list chapters as JSON.
   /// - Throws: `Failure` if there are several forms, or the chapter is unknown.
   package init(
-    forms: [GuideForm], chords: ChordSheet.Form? = nil, chapter: String?, table: String,
-    isJSON: Bool
+    forms: [GuideForm], chords: ChordSheet.Form? = nil, chapter: String?, table: String?,
+    language: InterfaceLanguage, isJSON: Bool
   ) throws(Failure) {
     let forms = forms + (chords == nil ? [] : [.chords])
     guard forms.count <= 1 else {
@@ -51,10 +57,12 @@ package struct GuideRequest {
     form = forms.first
     self.chords = chords
     self.table = table
+    self.language = language
     self.isJSON = isJSON
-    chapters = Guide.chapters.filter { chapter == nil || $0.name == chapter }
+    let all = Guide.chapters(in: language)
+    chapters = all.filter { chapter == nil || $0.name == chapter }
     guard chapters.isEmpty, let chapter else { return }
-    let nearest = NearestNames.of(chapter, in: Guide.chapters.map(\.name))
+    let nearest = NearestNames.of(chapter, in: all.map(\.name))
     throw Failure(
       .usage, "no chapter '\(chapter.printable)'",
       cure: nearest.isEmpty
@@ -67,7 +75,7 @@ package struct GuideRequest {
   package func text() throws(Failure) -> String {
     switch form {
     case .list: list
-    case .html: GuideHTML.page(of: chapters)
+    case .html: GuideHTML.page(of: chapters, Guide.words(in: language))
     case .brf, .chords: try braille()
     case .offer, nil: GuideText.text(of: chapters)
     }
@@ -79,17 +87,21 @@ package struct GuideRequest {
       guard !isJSON else {
         return JSONText.object([
           ("name", JSONText.string(chapter.name)), ("title", JSONText.string(chapter.title)),
+          ("language", JSONText.string(chapter.language.rawValue)),
         ]) + "\n"
       }
       let gap = String(repeating: " ", count: column - chapter.name.count + 2)
-      return chapter.name + gap + chapter.title + "\n"
+      let note = chapter.notice == nil ? "" : " (\(chapter.language.rawValue))"
+      return chapter.name + gap + chapter.title + note + "\n"
     }.joined()
   }
 
   private func braille() throws(Failure) -> String {
     do throws(BrailleError) {
-      if let chords { return try ChordSheet.text(chords, table: table) }
-      return try GuideBraille.brf(of: chapters, table: table)
+      if let chords {
+        return try ChordSheet.text(chords, table: table ?? InterfaceLanguage.english.table)
+      }
+      return try GuideBraille.brf(of: chapters, table: table, Guide.words(in: language))
     } catch {
       throw Failure(.usage, "\(error)", cure: "see 'tactus tables' for one of six dots")
     }

@@ -1,6 +1,6 @@
-import Glibc
 package import TactusBraille
 import TactusMessage
+import TactusText
 
 /// A language of the reader's messages, with the braille tables offered for it.
 package struct LanguageChoice: Equatable, Sendable {
@@ -27,7 +27,7 @@ package struct LanguageChoice: Equatable, Sendable {
 
   /// Returns the supported languages with an installed table, the given one first.
   package static func all(
-    of tables: [TableInfo] = Tables.list(), first code: String = system
+    of tables: [TableInfo] = Tables.list(), first code: String = InterfaceLanguage.systemCode()
   ) -> [LanguageChoice] {
     let choices = Language.allCases.compactMap { language -> LanguageChoice? in
       guard let words = words[language] else { return nil }
@@ -51,12 +51,4 @@ package struct LanguageChoice: Equatable, Sendable {
 
   /// The maximum number of tables offered for a language.
   private static let mostTables = 8
-
-  /// The code of this system's language, from the environment.
-  package static var system: String {
-    let variables: [String] = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let names = variables.compactMap { name in getenv(name).map { String(cString: $0) } }
-    let name = names.first { !$0.isEmpty } ?? ""
-    return String(name.prefix { $0.isLetter })
-  }
 }

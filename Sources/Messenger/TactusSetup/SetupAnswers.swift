@@ -61,11 +61,13 @@ package struct SetupAnswers: Equatable {
   }
 
   /// Returns the differences between these answers and the current settings.
-  package func changes(of standing: MessengerConfiguration) -> [Change] {
+  package func changes(
+    of standing: MessengerConfiguration, _ wording: Wording = .english
+  ) -> [Change] {
     var changes: [Change] = []
     func add(_ key: String, _ old: String?, _ new: String?, _ value: JSONValue.Content?) {
       guard let new, new != old else { return }
-      let before = old.map { " (was \($0.printable))" } ?? ""
+      let before = old.map { wording(" (was {0})", $0.printable) } ?? ""
       changes.append(Change(key: key, value: value, words: "\(key): \(new.printable)\(before)"))
     }
     add("device", standing.device, device, device.map { .string($0) })
@@ -79,6 +81,7 @@ package struct SetupAnswers: Equatable {
     add(
       "interrupt", standing.interruptions.rawValue, interruptions?.rawValue,
       interruptions.map { .string($0.rawValue) })
+    let helpText = self.helpText(wording)
     add("help_text", standing.helpText, helpText, helpText.map { .string($0) })
     for (key, old, new) in [
       ("send", standing.send, send), ("call_for_help", standing.callForHelp, callForHelp),
@@ -102,9 +105,11 @@ package struct SetupAnswers: Equatable {
   }
 
   /// The text of a call for help that names the reader; nil for the standard text.
-  var helpText: String? {
+  func helpText(_ wording: Wording) -> String? {
     reader.map {
-      "\($0) needs help now. \($0) is deafblind: please come, or send help, and answer this message."
+      wording(
+        "{0} needs help now. {0} is deafblind: please come, or send help, and answer this message.",
+        $0)
     }
   }
 
@@ -128,9 +133,10 @@ package struct SetupAnswers: Equatable {
   /// - Parameter standing: the settings as they were when the answers were given.
   /// - Throws: `Failure` if another program has changed them in the meantime, or they cannot be written.
   @discardableResult
-  package func write(over standing: SettingsDocument, at path: String?) throws(Failure) -> [Change]
-  {
-    let changes = changes(of: standing.configuration)
+  package func write(
+    over standing: SettingsDocument, at path: String?, _ wording: Wording = .english
+  ) throws(Failure) -> [Change] {
+    let changes = changes(of: standing.configuration, wording)
     guard !changes.isEmpty else { return [] }
     let document = try SettingsDocument(path)
     guard document.bytes == standing.bytes else {

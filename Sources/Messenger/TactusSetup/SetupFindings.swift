@@ -68,9 +68,11 @@ package struct SetupFindings {
   /// The last lines of the setup, with the new settings.
   ///
   /// - Throws: `Failure` if the settings cannot be used.
-  func closing(after answers: SetupAnswers) throws(Failure) -> [String] {
+  func closing(
+    after answers: SetupAnswers, _ wording: Wording = .english
+  ) throws(Failure) -> [String] {
     let device = try SettingsDocument(file).configuration.device
-    return SetupClosing(try ways(), device: device, sending: answers.sending).lines
+    return SetupClosing(try ways(), device: device, sending: answers.sending, wording).lines
   }
 
   private func examine(with settings: MessengerConfiguration?) -> StoreExamination? {

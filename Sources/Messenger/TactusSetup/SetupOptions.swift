@@ -9,7 +9,8 @@ import TactusText
 /// The options of `tactus setup`, except for those that name the messenger's files.
 package enum SetupOptions {
   package static let all: [any CommandOption] = [
-    byHand, device, table, rate, encoding, interrupt, quiet, contacts, yes, json, motorLog,
+    byHand, LanguageOption.lang, device, table, rate, encoding, interrupt, quiet, contacts, yes,
+    json, motorLog,
   ]
 
   static let byHand = Flag("by-hand", "ask on the glove, by touch alone, then start 'run'")

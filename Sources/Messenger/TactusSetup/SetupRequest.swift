@@ -1,6 +1,7 @@
 package import TactusCommandLine
 import TactusService
 package import TactusSystem
+import TactusText
 
 /// The command line of `tactus setup`.
 package struct SetupRequest {
@@ -17,6 +18,12 @@ package struct SetupRequest {
   let wantsJSON: Bool
   /// True if the questions are asked on the glove.
   package let isByHand: Bool
+  /// The words of the questions and results on the terminal.
+  let wording: Wording
+  /// The code of the language that is offered first for messages.
+  var firstLanguage: String {
+    wording.language == .english ? InterfaceLanguage.systemCode() : wording.language.rawValue
+  }
 
   /// - Throws: `Failure` if an option is wrong, or options conflict.
   package init(_ arguments: Arguments) throws(Failure) {
@@ -27,6 +34,7 @@ package struct SetupRequest {
     isSure = arguments[SetupOptions.yes]
     wantsJSON = arguments[SetupOptions.json]
     isByHand = arguments[SetupOptions.byHand]
+    wording = SetupWords.wording(in: try arguments.language)
     let others: [any CommandOption] =
       isByHand
       ? [

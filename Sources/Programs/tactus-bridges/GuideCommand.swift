@@ -8,7 +8,8 @@ struct GuideCommand: TactusCommand {
   static let name = "guide"
   static let usage = "[OPTION…]"
   static let options: [any CommandOption] = [
-    list, chapter, html, brf, chords, table, offer, json, MessengerOptions.store,
+    list, chapter, LanguageOption.lang, html, brf, chords, table, offer, json,
+    MessengerOptions.store,
   ]
   private static let list = Flag("list", "list the chapters and their names for --chapter")
   private static let chapter = Option("chapter", "NAME", .text, "only this chapter")
@@ -18,8 +19,8 @@ struct GuideCommand: TactusCommand {
     "chords", "FORM", .oneOf(["brf": ChordSheet.Form.brf, "svg": .svg]),
     "the chords to read by touch: brf, or svg for swell paper")
   private static let table = Option(
-    "table", "TABLE", .text, default: "en-ueb-g2.ctb",
-    "the braille of --brf and --chords (default \(.default))")
+    "table", "TABLE", .text,
+    "the braille of --brf and --chords (default: that of the language)")
   private static let offer = Flag("offer", "offer it to the reader as the room \"guide\"")
   private static let json = Flag("json", "with --list, as JSON")
   static let notes = GuideRequest.notes
@@ -29,17 +30,19 @@ struct GuideCommand: TactusCommand {
     let forms: KeyValuePairs<GuideForm, Flag> = [
       .list: list, .html: html, .brf: brf, .offer: offer,
     ]
+    let language = try arguments.language
     let request = try GuideRequest(
       forms: forms.filter { arguments[$0.value] }.map(\.key), chords: arguments[chords],
       chapter: arguments[chapter],
-      table: arguments[table], isJSON: arguments[json])
+      table: arguments[table], language: language, isJSON: arguments[json])
     guard request.form == .offer else {
       try OutputFile.write(request.text(), to: nil)
       return .ok
     }
     let waiter = try LiveWaiter()
     defer { waiter.release() }
-    var room = GuideOffer(request.chapters, store: try MessengerOptions.store(arguments))
+    var room = GuideOffer(
+      request.chapters, store: try MessengerOptions.store(arguments), Guide.words(in: language))
     return try room.run(waiter)
   }
 }

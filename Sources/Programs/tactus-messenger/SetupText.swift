@@ -15,6 +15,9 @@ enum SetupText {
     time. Without a glove in the settings, 'tactus run' uses the one that is plugged
     in, or else the virtual one.
 
+    The questions on the keyboard are in English, German, French or Spanish: the
+    language of the system, or --lang.
+
     --by-hand asks on the glove: a helper only plugs it in, and reads each question
     and choice here. First it repeats, slowly, which chord means yes, until a chord
     is pressed: 15 means yes, 4 means next, 26 means back, and quits at the first
@@ -28,6 +31,7 @@ enum SetupText {
     for ten minutes at most.
 
       tactus setup
+      tactus setup --lang de
       tactus setup --by-hand
       tactus setup --yes --table de-g2.ctb --rate 80 --quiet 22:00-07:00
       tactus setup --json

@@ -2,9 +2,16 @@ import TactusBraille
 
 extension BrailleFormat {
   /// Formats a chapter's blocks.
-  func blocks(of chapter: GuideChapter) throws(BrailleError) -> [BrailleBlock] {
+  ///
+  /// - Parameter format: the format of its notice, which is in another language.
+  func blocks(
+    of chapter: GuideChapter, notice format: BrailleFormat
+  ) throws(BrailleError) -> [BrailleBlock] {
     var made: [BrailleBlock] = []
-    for block in chapter.blocks { made += try blocks(of: block, nested: 0) }
+    for (index, block) in chapter.blocks.enumerated() {
+      let isNotice = index == 1 && chapter.notice != nil
+      made += try (isNotice ? format : self).blocks(of: block, nested: 0)
+    }
     return made
   }
 

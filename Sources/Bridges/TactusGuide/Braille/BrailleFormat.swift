@@ -34,7 +34,12 @@ package struct BrailleFormat {
   /// - Throws: `BrailleError` if the table cannot be used, or has cells of eight dots.
   package init(table: String) throws(BrailleError) {
     words = try Translator(table: table)
-    computer = (try? Translator(table: table.replacing("-g2.", with: "-g1."))) ?? words
+    let uncontracted = [
+      table.replacing("-g2.", with: "-g1."), table.replacing("-g2.ctb", with: "-comp6.utb"),
+    ]
+    computer =
+      uncontracted.lazy.compactMap { $0 == table ? nil : try? Translator(table: $0) }.first
+      ?? words
   }
 
   /// Translates a text to cells.

@@ -1,24 +1,31 @@
 package import TactusBraille
+package import TactusText
 
 /// The guide as pages of braille in BRF.
 package enum GuideBraille {
   /// Returns the pages of these chapters; several are preceded by a title page with the contents.
   ///
+  /// - Parameters:
+  ///   - table: the braille table; nil for that of each chapter's language.
+  ///   - words: the words of the title page.
   /// - Throws: `BrailleError` if the table cannot be used or has cells of eight dots.
   package static func brf(
-    of chapters: [GuideChapter], table: String
+    of chapters: [GuideChapter], table: String?, _ words: Wording = .english
   ) throws(BrailleError) -> String {
-    let format = try BrailleFormat(table: table)
+    let format = try BrailleFormat(table: table ?? words.language.table)
     var pages = BraillePages()
     var entries: [(entry: BrailleEntry, page: Int)] = []
     for chapter in chapters {
       pages.turn()
-      for block in try format.blocks(of: chapter) {
+      let own =
+        chapter.language == words.language
+        ? format : try BrailleFormat(table: table ?? chapter.language.table)
+      for block in try own.blocks(of: chapter, notice: format) {
         let page = pages.add(block)
         if let entry = block.entry { entries.append((entry, page)) }
       }
     }
-    let contents = chapters.count > 1 ? try self.contents(entries, format) : BraillePages()
+    let contents = chapters.count > 1 ? try self.contents(entries, format, words) : BraillePages()
     let all = contents.pages + pages.pages
     var text = ""
     for (index, page) in all.enumerated() { text += try brf(page, number: index + 1, format) }
@@ -39,21 +46,22 @@ package enum GuideBraille {
 
   /// Lays out title and contents; their length does not depend on the page numbers.
   private static func contents(
-    _ entries: [(entry: BrailleEntry, page: Int)], _ format: BrailleFormat
+    _ entries: [(entry: BrailleEntry, page: Int)], _ format: BrailleFormat, _ words: Wording
   ) throws(BrailleError) -> BraillePages {
-    let count = try laid(entries, after: 0, format).pages.count
-    return try laid(entries, after: count, format)
+    let count = try laid(entries, after: 0, format, words).pages.count
+    return try laid(entries, after: count, format, words)
   }
 
   private static func laid(
-    _ entries: [(entry: BrailleEntry, page: Int)], after count: Int, _ format: BrailleFormat
+    _ entries: [(entry: BrailleEntry, page: Int)], after count: Int, _ format: BrailleFormat,
+    _ words: Wording
   ) throws(BrailleError) -> BraillePages {
     var pages = BraillePages()
     pages.add(
       BrailleBlock(
-        lines: try format.centred(Guide.title), hasBlankAfter: true, leads: true))
+        lines: try format.centred(words("The Tactus guide")), hasBlankAfter: true, leads: true))
     pages.add(
-      BrailleBlock(lines: try format.centred("Contents"), hasBlankAfter: true, leads: true))
+      BrailleBlock(lines: try format.centred(words("Contents")), hasBlankAfter: true, leads: true))
     for (entry, page) in entries {
       let number = try format.cells("\(count + page)")
       pages.add(BrailleBlock(lines: line(entry, number)))

@@ -3,6 +3,7 @@ import TactusBridge
 import TactusClient
 import TactusProcess
 package import TactusSystem
+package import TactusText
 import TactusWire
 
 /// Offers the guide as a room to the messenger, and again whenever it restarts.
@@ -21,10 +22,10 @@ package struct GuideOffer {
   private var reports = OfferReports()
 
   /// - Parameter store: the messenger's store.
-  package init(_ chapters: [GuideChapter], store: String) {
+  package init(_ chapters: [GuideChapter], store: String, _ words: Wording) {
     (self.store, self.chapters) = (store, chapters)
     file = GuidePlaceFile(beside: store)
-    room = GuideRoom(chapters, at: file.read(chapters))
+    room = GuideRoom(chapters, at: file.read(chapters), words)
   }
 
   /// Offers the room until a signal arrives; returns the exit status.

@@ -1,5 +1,6 @@
 import TactusBraille
 package import TactusBridge
+package import TactusText
 
 /// The room of the guide: a row per chapter, and the sentences of a chapter, with the reader's
 /// position.
@@ -19,12 +20,16 @@ package struct GuideRoom: Sendable {
   /// The number of sentences sent at once; the next follow when these were felt.
   private static let portion = 24
 
+  private let words: Wording
   private let chapters: [(name: String, title: String, sentences: [String], headings: [Int])]
   package private(set) var place: Place
   /// The first of the sentences sent last, and the number of words in each.
   private var handed: (first: Int, words: [Int]) = (0, [])
 
-  package init(_ chapters: [GuideChapter], at place: Place = Place()) {
+  package init(
+    _ chapters: [GuideChapter], at place: Place = Place(), _ words: Wording = .english
+  ) {
+    self.words = words
     self.chapters = chapters.map { chapter in
       var sentences: [String] = []
       var headings: [Int] = []
@@ -32,7 +37,7 @@ package struct GuideRoom: Sendable {
         if case .heading = block { headings.append(sentences.count) }
         sentences += block.sentences.filter { !$0.allSatisfy(\.isWhitespace) }
       }
-      return (chapter.name, chapter.title, sentences + ["End of the chapter."], headings)
+      return (chapter.name, chapter.title, sentences + [words("End of the chapter.")], headings)
     }
     self.place = place
     if !self.chapters.indices.contains(place.chapter) { self.place = Place() }
@@ -103,8 +108,12 @@ package struct GuideRoom: Sendable {
     let chapter = chapters[place.chapter]
     let heading = headings.last { $0 <= sentence }.map { chapter.sentences[$0] } ?? chapter.title
     return place.isInside
-      ? "Guide, \(chapter.title), \(heading), \(sentence + 1) of \(chapter.sentences.count)"
-      : "Guide, chapter \(place.chapter + 1) of \(chapters.count), \(chapter.title)"
+      ? words(
+        "Guide, {0}, {1}, {2} of {3}", chapter.title, heading, "\(sentence + 1)",
+        "\(chapter.sentences.count)")
+      : words(
+        "Guide, chapter {0} of {1}, {2}", "\(place.chapter + 1)", "\(chapters.count)",
+        chapter.title)
   }
 
   private var lines: [String] {

@@ -1,42 +1,53 @@
-import TactusText
+package import TactusText
 
 /// The guide as a self-contained HTML page.
 package enum GuideHTML {
   /// Renders the page of these chapters.
-  package static func page(of chapters: [GuideChapter]) -> String {
-    let titles = chapters.map { "<li><a href=\"#\($0.name)\">\(escaped($0.title))</a></li>" }
-    let bodies = chapters.map { chapter in
-      "<section aria-labelledby=\"\(chapter.name)\">\n\(body(of: chapter))</section>\n"
+  package static func page(of chapters: [GuideChapter], _ words: Wording = .english) -> String {
+    /// The attribute of a part in another language than the page.
+    func language(of chapter: GuideChapter) -> String {
+      chapter.language == words.language ? "" : " lang=\"\(chapter.language.rawValue)\""
     }
+    let titles = chapters.map { chapter in
+      "<li><a href=\"#\(chapter.name)\"\(language(of: chapter))>\(escaped(chapter.title))</a></li>"
+    }
+    let bodies = chapters.map { chapter in
+      "<section aria-labelledby=\"\(chapter.name)\"\(language(of: chapter))>\n"
+        + body(of: chapter, notice: words.language) + "</section>\n"
+    }
+    let title = escaped(words("The Tactus guide"))
+    let files = escaped(
+      words(
+        "Files such as {0} are part of the project. Where Tactus is installed they lie below {1} or {2}.",
+        "docs/SERVICE.md", "/usr/share/doc/tactus", "/usr/local/share/doc/tactus"))
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(words.language.rawValue)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(escaped(Guide.title))</title>
+      <title>\(title)</title>
       <style>
       \(style)
       </style>
       </head>
       <body>
-      <a class="skip" href="#\(chapters.first?.name ?? "")">Skip to the text</a>
-      <header><h1>\(escaped(Guide.title))</h1><p>\(escaped(Program.version))</p></header>
-      <nav aria-label="Chapters"><ol>
+      <a class="skip" href="#\(chapters.first?.name ?? "")">\(escaped(words("Skip to the text")))</a>
+      <header><h1>\(title)</h1><p>\(escaped(Program.version))</p></header>
+      <nav aria-label="\(escaped(words("Chapters")))"><ol>
       \(titles.joined(separator: "\n"))
       </ol></nav>
       <main>
       \(bodies.joined())</main>
-      <footer><p>Files such as <code>docs/SERVICE.md</code> are part of the project. Where Tactus is
-      installed they lie below <code>/usr/share/doc/tactus</code>, or <code>/usr/local/share/doc/tactus</code>.</p></footer>
+      <footer><p>\(files)</p></footer>
       </body>
       </html>
 
       """
   }
 
-  private static func body(of chapter: GuideChapter) -> String {
+  private static func body(of chapter: GuideChapter, notice: InterfaceLanguage) -> String {
     let rendered = GuideReader(chapter.markdown)?.html { target($0, from: chapter) } ?? ""
     var names = HeadingNames(of: chapter)
     // Chapter text is escaped, so each "<h" comes from cmark.
@@ -48,6 +59,11 @@ package enum GuideHTML {
         return "<h" + part
       }
       return "<h\(level) id=\"\(names.next())\">" + part.dropFirst(2)
+    }.enumerated().map { index, part in
+      guard index == 1, let sentence = chapter.notice else { return part }
+      let end = part.firstRange(of: "\n")?.upperBound ?? part.endIndex
+      return part[..<end] + "<p lang=\"\(notice.rawValue)\"><em>\(escaped(sentence))</em></p>\n"
+        + part[end...]
     }.joined()
   }
 
@@ -94,14 +110,14 @@ package enum GuideHTML {
     """
 }
 
-/// The anchors of a chapter's headings: the chapter's name, then names derived from the headings'
-/// words.
+/// The anchors of a chapter's headings: the chapter's name, then names derived from the English
+/// headings' words, so that links lead to the same places in every language.
 struct HeadingNames {
   private var left: ArraySlice<String>
 
   init(of chapter: GuideChapter) {
     var names: [String] = []
-    for case .heading(_, let text) in chapter.blocks {
+    for text in chapter.headings {
       var name = names.isEmpty ? chapter.name : "\(chapter.name)-\(Self.slug(text))"
       while names.contains(name) { name += "-more" }
       names.append(name)

@@ -9,6 +9,7 @@ struct PageFile: Sendable {
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
+    case "json": "application/json"
     case "svg": "image/svg+xml"
     case "webmanifest": "application/manifest+json"
     default: "application/octet-stream"
@@ -19,6 +20,11 @@ struct PageFile: Sendable {
 /// The files of the page, embedded in the program. SwiftPM gives each a name but provides no list;
 /// `PageFilesTests` compares this one with the folder.
 enum PageFiles {
+  /// The files that `pair.html` loads.
+  static let ofPairing: Set = [
+    "style.css", "icon.svg", "language.js", "dom.js", "de.json", "es.json", "fr.json",
+  ]
+
   /// Returns the file of this name; nil if there is none.
   static func named(_ name: String) -> PageFile? {
     files[name].map { file in
@@ -50,16 +56,20 @@ enum PageFiles {
     "channel.js": { PackageResources.channel_js },
     "connection.js": { PackageResources.connection_js },
     "contacts.js": { PackageResources.contacts_js },
+    "de.json": { PackageResources.de_json },
     "deliveries.js": { PackageResources.deliveries_js },
     "devices.js": { PackageResources.devices_js },
     "dom.js": { PackageResources.dom_js },
+    "es.json": { PackageResources.es_json },
     "feeling.js": { PackageResources.feeling_js },
     "fields.js": { PackageResources.fields_js },
+    "fr.json": { PackageResources.fr_json },
     "gloveclock.js": { PackageResources.gloveclock_js },
     "guideview.js": { PackageResources.guideview_js },
     "handview.js": { PackageResources.handview_js },
     "icon.svg": { PackageResources.icon_svg },
     "index.html": { PackageResources.index_html },
+    "language.js": { PackageResources.language_js },
     "manifest.webmanifest": { PackageResources.manifest_webmanifest },
     "pair.html": { PackageResources.pair_html },
     "messages.js": { PackageResources.messages_js },

@@ -3,11 +3,12 @@
 import { asText, LONGEST, parts } from "./cards.js";
 import { byId, el, say } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
+import { t } from "./language.js";
 
 const MOST_LINES = 200;
-const COUNTS = [["added", "added"], ["completed", "completed"], ["known", "known"],
-  ["without_address", "without a number or mail address"], ["wrong", "not readable"],
-  ["left", "not added, since they may be people already known"]];
+const COUNTS = [["added", t`added`], ["completed", t`completed`], ["known", t`known`],
+  ["without_address", t`without a number or mail address`], ["wrong", t`not readable`],
+  ["left", t`not added, since they may be people already known`]];
 
 export class AddressBook {
   #send;
@@ -20,7 +21,7 @@ export class AddressBook {
     byId("cards-take").addEventListener("click", () => this.#take());
     byId("cards-leave").addEventListener("click", () => {
       this.#close();
-      say("cards-says", "No one was imported.");
+      say("cards-says", t`No one was imported.`);
     });
   }
 
@@ -28,19 +29,19 @@ export class AddressBook {
     const file = byId("cards-file").files[0];
     this.#hide();
     if (file === undefined) return;
-    say("cards-says", "Reading it.");
+    say("cards-says", t`Reading it.`);
     this.#isTaking(true);
     try {
-      if (file.size > LONGEST) throw new Error("the file is too long for contacts");
+      if (file.size > LONGEST) throw new Error(t`the file is too long for contacts`);
       this.#found = parts(await asText(file));
       if (this.#found.parts.length + this.#found.tooLong === 0) {
-        throw new Error("no vCard in it: export the contacts as a .vcf file");
+        throw new Error(t`no vCard in it: export the contacts as a .vcf file`);
       }
       const brought = await this.#all({ trial: true });
       say("cards-says", "");
       this.#show(brought);
     } catch (error) {
-      say("cards-says", `Not read: ${error.message}`);
+      say("cards-says", t`Not read: ${error.message}`);
     }
     this.#isTaking(false);
   }
@@ -50,9 +51,9 @@ export class AddressBook {
     try {
       const brought = await this.#all({}).finally(() => this.#isTaking(false));
       this.#close();
-      say("cards-says", `Done: ${this.#words(brought)}.`);
+      say("cards-says", t`Done: ${this.#words(brought)}.`);
     } catch (error) {
-      say("cards-says", `Not all were imported: ${error.message}`);
+      say("cards-says", t`Not all were imported: ${error.message}`);
     }
   }
 
@@ -83,12 +84,12 @@ export class AddressBook {
   }
 
   #show(brought) {
-    say("cards-title", `Would be: ${this.#words(brought)}`);
+    say("cards-title", t`Would be: ${this.#words(brought)}`);
     const shown = brought.lines.slice(0, MOST_LINES);
     const rest = brought.lines.length - shown.length;
     byId("cards-lines").replaceChildren(
       ...shown.map((line) => el("li", {}, el("bdi", {}, line))),
-      ...(rest > 0 ? [el("li", {}, `and ${rest} more`)] : []));
+      ...(rest > 0 ? [el("li", {}, t`and ${rest} more`)] : []));
     byId("cards-part").hidden = false;
     byId("cards-part").focus();
   }

@@ -4,6 +4,7 @@ import { Connection } from "./connection.js";
 import { Deliveries } from "./deliveries.js";
 import { byId, say, setAttribute } from "./dom.js";
 import { list } from "./fields.js";
+import { t } from "./language.js";
 import { Touch } from "./touch.js";
 import { Messages } from "./messages.js";
 import { Watch } from "./watch.js";
@@ -144,11 +145,11 @@ function unveil() {
 
 function showConnection() {
   const words = {
-    connecting: "Connecting …",
-    open: isServed ? "Connected" : "The service is not running: waiting for it",
+    connecting: t`Connecting …`,
+    open: isServed ? t`Connected` : t`The service is not running: waiting for it`,
     lost: connection.tries > 8
-      ? "No connection: still trying. Is 'tactus web' running, and is this address still valid?"
-      : "Connection lost: trying again",
+      ? t`No connection: still trying. Is 'tactus web' running, and is this address still valid?`
+      : t`Connection lost: trying again`,
     ended: connection.reason,
   }[connection.state];
   say("connection", words);

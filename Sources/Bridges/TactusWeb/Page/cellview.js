@@ -3,6 +3,7 @@
 import { dotsInWords } from "./fields.js";
 import { el, svg } from "./dom.js";
 import { KEPT, span } from "./feeling.js";
+import { locale, t } from "./language.js";
 
 /** The width of a cell with its gap, in rem; a cue is as wide as two. */
 const WIDTH = 2.35;
@@ -22,7 +23,7 @@ export function glyph(raised) {
 }
 
 export function cellInWords(cell) {
-  if (cell.cue !== null) return `cue ${cell.cue}`;
+  if (cell.cue !== null) return t`cue ${cell.cue}`;
   const stands = cell.text.trim();
   return (stands === "" ? "" : `${stands}, `) + dotsInWords(cell.dots);
 }
@@ -60,7 +61,7 @@ export class CellRow {
 
 /** A cell in the row; its letter is shown with the last of the cells that represent it. */
 function item(cell, state, isLast) {
-  const says = { now: ", felt now", planned: ", coming up", felt: "" }[state];
+  const says = { now: t`, felt now`, planned: t`, coming up`, felt: "" }[state];
   const label = el("span", { class: "unseen" }, cellInWords(cell) + says);
   if (cell.cue !== null) {
     return el("li", { class: `${state} cue` }, label, el("span", { "aria-hidden": "true" }, cell.cue));
@@ -80,27 +81,27 @@ export function showText(element, place, current) {
     return word++ === current ? el("mark", {}, part) : part;
   }), ...(place.isTyped ? ["▏"] : []));
   const count = Math.max(place.words ?? 0, word);
-  return place.first > 0 || count > word ? `words ${place.first + 1} to ${word} of ${count}` : "";
+  return place.first > 0 || count > word ? t`words ${place.first + 1} to ${word} of ${count}` : "";
 }
 
 export function wallTime(time, now) {
   const at = new Date(Date.now() - now + time);
   const tenths = Math.floor(at.getMilliseconds() / 100);
-  return `${at.toLocaleTimeString([], { hour12: false })}.${tenths}`;
+  return `${at.toLocaleTimeString(locale, { hour12: false })}.${tenths}`;
 }
 
 export function fillTable(body, feeling, motors, now) {
   const rows = feeling.felt.filter((cell) => span(cell)[0] > now - KEPT).map((cell) => {
     const driven = cell.pulses.map((pulse) => {
-      const name = motors[pulse.actuator]?.name ?? `motor ${pulse.actuator + 1}`;
-      return `${name} ${Math.round(pulse.for)} ms at ${Math.round((pulse.level * 100) / 31)} %`;
+      const name = motors[pulse.actuator]?.name ?? t`motor ${pulse.actuator + 1}`;
+      return t`${name} ${Math.round(pulse.for)} ms at ${Math.round((pulse.level * 100) / 31)} %`;
     });
-    const stands = cell.cue !== null ? `cue ${cell.cue}` : cell.text.trim() || "space";
+    const stands = cell.cue !== null ? t`cue ${cell.cue}` : cell.text.trim() || t`space`;
     return el("tr", {},
       el("td", {}, wallTime(span(cell)[0], now)),
       el("td", {}, el("bdi", {}, stands)),
       el("td", {}, cell.cue !== null ? "" : dotsInWords(cell.dots)),
-      el("td", {}, driven.join("; ") || "none"));
+      el("td", {}, driven.join("; ") || t`none`));
   });
   body.replaceChildren(...rows);
 }

@@ -2,6 +2,7 @@
 
 import { Channel } from "./channel.js";
 import { text } from "./fields.js";
+import { t } from "./language.js";
 
 /** Delays before reconnecting, in ms; the last one repeats. */
 const WAITS = [100, 250, 500, 1000, 1800];
@@ -65,7 +66,7 @@ export class Connection extends EventTarget {
   }
 
   ask(request) {
-    if (this.state !== "open") return Promise.reject(new Lost("no connection"));
+    if (this.state !== "open") return Promise.reject(new Lost(t`no connection`));
     const tag = `p${this.#nextTag++}`;
     return new Promise((answer, refuse) => {
       // Requests that the web server answers itself do not need the service.
@@ -80,7 +81,7 @@ export class Connection extends EventTarget {
     for (const [tag, { refuse, isOfService }] of this.#asked) {
       if (!isOfService) continue;
       this.#asked.delete(tag);
-      refuse(new Lost("the service has ended"));
+      refuse(new Lost(t`the service has ended`));
     }
   }
 
@@ -106,7 +107,7 @@ export class Connection extends EventTarget {
       return;
     }
     this.#asked.delete(object.tag);
-    if ("error" in object) asked.refuse(new Refused(text(object.error) || "refused"));
+    if ("error" in object) asked.refuse(new Refused(text(object.error) || t`refused`));
     else asked.answer(object);
   }
 
@@ -127,10 +128,10 @@ export class Connection extends EventTarget {
   #lose(code) {
     clearTimeout(this.#watch);
     this.#socket = null;
-    for (const { refuse } of this.#asked.values()) refuse(new Lost("the connection was lost"));
+    for (const { refuse } of this.#asked.values()) refuse(new Lost(t`the connection was lost`));
     this.#asked.clear();
     if (code === REVOKED) {
-      this.reason = "This device is no longer paired. Ask for a new pairing.";
+      this.reason = t`This device is no longer paired. Ask for a new pairing.`;
       this.#become("ended");
       return;
     }

@@ -1,10 +1,11 @@
 // Messages to the hand: each is delivered once, however often the connection is lost.
 
 import { Lost } from "./connection.js";
+import { t } from "./language.js";
 
 /** The maximum time that an answer may wait for the glove; s. */
 const WAIT = 60;
-const WAITS = "Waits for the connection";
+const WAITS = t`Waits for the connection`;
 
 /** Returns a unique message ID; without a secure context there is no randomUUID. */
 export function newId() {
@@ -57,7 +58,7 @@ export class Deliveries extends EventTarget {
   async #send(one) {
     one.sent++;
     one.isUnderWay = true;
-    this.#tell(one, "On its way …");
+    this.#tell(one, t`On its way …`);
     try {
       const answer = await this.#ask(one.request);
       this.#close(one);
@@ -70,8 +71,8 @@ export class Deliveries extends EventTarget {
       if (isLost && one.kind === "message") return this.#tell(one, WAITS);
       // A text to be played has no ID by which the service could recognise a repetition.
       this.#close(one);
-      this.#tell(one, isLost ? "Connection lost: it may or may not have been felt"
-        : `Refused: ${error.message}`);
+      this.#tell(one, isLost ? t`Connection lost: it may or may not have been felt`
+        : t`Refused: ${error.message}`);
     }
   }
 
@@ -87,30 +88,30 @@ export class Deliveries extends EventTarget {
 }
 
 const REASONS = {
-  "no glove": "no glove is connected",
-  "no answer": "the glove does not answer",
-  "not yet": "it waits its turn",
+  "no glove": t`no glove is connected`,
+  "no answer": t`the glove does not answer`,
+  "not yet": t`it waits its turn`,
 };
 
-const BANDS = { low: "low", medium: "normal", high: "high", critical: "urgent" };
+const BANDS = { low: t`low`, medium: t`normal`, high: t`high`, critical: t`urgent` };
 
 function bandInWords(band) {
-  return Object.hasOwn(BANDS, band) ? `, urgency: ${BANDS[band]}` : "";
+  return Object.hasOwn(BANDS, band) ? t`, urgency: ${BANDS[band]}` : "";
 }
 
 function outcomeInWords(answer, isAgain) {
   const band = bandInWords(answer.band);
   switch (answer.outcome) {
-    case "felt": return `Felt${band}`;
+    case "felt": return t`Felt${band}`;
     case "not felt":
-      if (answer.did !== "deliver") return "Perhaps not completely felt";
-      return `Delivered${band}; felt later: ${REASONS[answer.reason] ?? "it waits"}`;
-    case "silent": return `In the reader’s list without an alert${band}`;
-    case "dampened": return "In the reader’s list without an alert: too many messages are arriving";
-    case "duplicate": return isAgain ? "Delivered" : "Delivered before";
-    case "broken off": return "Stopped by the reader";
-    case "quiet": return "Not felt: the reader wants quiet";
-    case "full": return "Not felt: too many are waiting";
-    default: return "Accepted";
+      if (answer.did !== "deliver") return t`Perhaps not completely felt`;
+      return t`Delivered${band}; felt later: ${REASONS[answer.reason] ?? t`it waits`}`;
+    case "silent": return t`In the reader’s list without an alert${band}`;
+    case "dampened": return t`In the reader’s list without an alert: too many messages are arriving`;
+    case "duplicate": return isAgain ? t`Delivered` : t`Delivered before`;
+    case "broken off": return t`Stopped by the reader`;
+    case "quiet": return t`Not felt: the reader wants quiet`;
+    case "full": return t`Not felt: too many are waiting`;
+    default: return t`Accepted`;
   }
 }

@@ -2,9 +2,14 @@
 
 import { byId, el, say, svg } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
+import { locale, t } from "./language.js";
 
 /** Names of this machine that other machines cannot reach. */
 const NEAR = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** The rights in the words of the form above the list. */
+const RIGHTS = new Map([["touch", t`touch`], ["watch", t`watch`], ["read", t`read messages`],
+  ["write", t`write to the reader`], ["setup", t`set up, and pair others`]]);
 
 export class Devices {
   #ask;
@@ -27,7 +32,7 @@ export class Devices {
   take(object) {
     if (object.web === "paired") {
       this.#show(null);
-      say("devices-say", `“${text(object.name, 100)}” is paired.`);
+      say("devices-say", t`“${text(object.name, 100)}” is paired.`);
     }
     if (object.devices !== undefined) this.#list(list(object.devices, 200).map(members));
   }
@@ -41,7 +46,7 @@ export class Devices {
     const boxes = [...byId("pair-form").elements.may];
     const may = boxes.filter((box) => box.checked).map((box) => box.value);
     if (may.length === 0) {
-      say("devices-say", "Choose what the device may do.");
+      say("devices-say", t`Choose what the device may do.`);
       return;
     }
     const answer = await this.#do({ web: "pair", may });
@@ -76,22 +81,22 @@ export class Devices {
     say("pair-print", fingerprint);
     drawCode(byId("pair-code"), list(answer.qr, 177).map((row) => text(row, 177)));
     const patience = (whole(answer.seconds, 1, 3600) ?? 300) * 1000;
-    say("pair-until", `Valid once, until ${new Date(Date.now() + patience).toLocaleTimeString()}`);
-    this.#timer = setTimeout(() => say("pair-until", "Expired."), patience);
+    say("pair-until", t`Valid once, until ${new Date(Date.now() + patience).toLocaleTimeString(locale)}`);
+    this.#timer = setTimeout(() => say("pair-until", t`Expired.`), patience);
     byId("pairing").focus();
   }
 
   #list(devices) {
     byId("device-rows").replaceChildren(...devices.map((device) => {
-      const name = text(device.name, 100) || "a device";
-      const may = list(device.may, 8).map((right) => text(right, 20)).join(", ");
-      const seen = device.here === true ? "now"
-        : Number.isFinite(device.seen) ? new Date(device.seen).toLocaleString() : "never";
+      const name = text(device.name, 100) || t`a device`;
+      const may = list(device.may, 8).map((right) => RIGHTS.get(right) ?? text(right, 20)).join(", ");
+      const seen = device.here === true ? t`now`
+        : Number.isFinite(device.seen) ? new Date(device.seen).toLocaleString(locale) : t`never`;
       const click = () => this.#askToRevoke(device.id, name);
-      const button = el("button", { type: "button", click }, "Revoke",
+      const button = el("button", { type: "button", click }, t`Revoke`,
         el("span", { class: "unseen" }, ` ${name}`));
       return el("tr", {}, el("th", { scope: "row" }, el("bdi", {}, name),
-        device.this === true ? " (this one)" : ""),
+        device.this === true ? t` (this one)` : ""),
       el("td", {}, may), el("td", {}, seen), el("td", {}, button));
     }));
     byId("no-devices").hidden = devices.length > 0;

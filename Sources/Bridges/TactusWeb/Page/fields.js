@@ -1,5 +1,7 @@
 // Validates untrusted input: any value is safe to pass to these functions.
 
+import { t } from "./language.js";
+
 /** Returns a text of at most `most` characters; empty for anything else. */
 export function text(value, most = 2000) {
   return typeof value === "string" ? value.slice(0, most) : "";
@@ -31,6 +33,7 @@ export function dots(value) {
 }
 
 export function dotsInWords(raised) {
-  if (raised.length === 0) return "blank";
-  return (raised.length === 1 ? "dot " : "dots ") + raised.join(" ");
+  if (raised.length === 0) return t`blank`;
+  const all = raised.join(" ");
+  return raised.length === 1 ? t`dot ${all}` : t`dots ${all}`;
 }

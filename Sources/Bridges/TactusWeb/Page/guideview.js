@@ -2,6 +2,7 @@
 
 import { setAttribute, setText, svg } from "./dom.js";
 import { list, members, number, text, whole } from "./fields.js";
+import { t } from "./language.js";
 
 /** The size of spots: 80 points of 1/163 inch (FINGERS.md M12); mm. */
 const SPOT = 80 * (25.4 / 163);
@@ -82,7 +83,7 @@ export class TouchesView {
     this.#picture.replaceChildren(...this.#down.values());
     const count = this.#down.size;
     setAttribute(this.#picture, "aria-label",
-      count === 0 ? "No finger down" : count === 1 ? "One finger down" : `${count} fingers down`);
+      count === 0 ? t`No finger down` : count === 1 ? t`One finger down` : t`${count} fingers down`);
   }
 }
 

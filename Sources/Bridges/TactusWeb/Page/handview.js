@@ -2,6 +2,7 @@
 
 import { list, members, number, text, whole } from "./fields.js";
 import { setAttribute, svg } from "./dom.js";
+import { t } from "./language.js";
 
 const MARGIN = 50;
 const WIDTH = 320;
@@ -20,14 +21,14 @@ export function readLayout(value) {
   const given = list(layout.actuators, 8).map(members).map((actuator, index) => {
     const [x, y] = CELL[index % CELL.length];
     return {
-      name: text(actuator.name, 60) || `motor ${index + 1}`,
+      name: text(actuator.name, 60) || t`motor ${index + 1}`,
       x: number(actuator.x, 0, 1) ?? x,
       y: number(actuator.y, 0, 1) ?? y,
       dots: [],
     };
   });
   const motors = given.length > 0
-    ? given : CELL.map(([x, y], index) => ({ name: `motor ${index + 1}`, x, y, dots: [] }));
+    ? given : CELL.map(([x, y], index) => ({ name: t`motor ${index + 1}`, x, y, dots: [] }));
   const dotMotors = layout.dots === undefined ? [0, 1, 2, 3, 4, 5] : list(layout.dots, 6);
   dotMotors.forEach((motor, index) => motors[whole(motor, 0, 7)]?.dots.push(index + 1));
   return { name: text(layout.name, 60), motors };
@@ -72,9 +73,9 @@ export class HandView {
   #describe(levels) {
     const on = this.#motors.filter((_, index) => levels[index] > 0).map((motor) => motor.name);
     const all = this.#motors.map(
-      (motor) => motor.name + (motor.dots.length > 0 ? ` dot ${motor.dots.join(" ")}` : ""));
+      (motor) => motor.dots.length > 0 ? t`${motor.name} dot ${motor.dots.join(" ")}` : motor.name);
     setAttribute(this.#picture, "aria-label",
-      `${on.length > 0 ? `On: ${on.join(", ")}` : "All motors off"}. Motors: ${all.join(", ")}`);
+      t`${on.length > 0 ? t`On: ${on.join(", ")}` : t`All motors off`}. Motors: ${all.join(", ")}`);
   }
 
   #motor(motor, fill) {
@@ -104,7 +105,7 @@ function hand(motors) {
   const sides = isBoth ? [[0.02, 0.42], [0.58, 0.98]] : [[0.18, 0.86]];
   const palms = sides.map(([left, right]) => svg("rect", { class: "skin", rx: 60, ry: 60,
     x: MARGIN + left * WIDTH, y: TOP + HEIGHT / 2, width: (right - left) * WIDTH, height: 0.6 * HEIGHT }));
-  const names = isBoth ? ["left hand", "right hand"] : ["right hand"];
+  const names = isBoth ? [t`left hand`, t`right hand`] : [t`right hand`];
   return svg("g", {}, ...fingers.map((motor) => finger(motor, sides)), ...palms,
     ...names.map((name, index) => svg("text", { class: "side",
       x: MARGIN + (WIDTH * (sides[index][0] + sides[index][1])) / 2, y: TOP + 1.06 * HEIGHT }, name)));

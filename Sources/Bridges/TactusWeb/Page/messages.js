@@ -3,12 +3,13 @@
 import { showText } from "./cellview.js";
 import { byId, el, say, settings } from "./dom.js";
 import { list, text } from "./fields.js";
+import { locale, t } from "./language.js";
 import { Thread } from "./thread.js";
 
 /** The time after which a text that was felt is no longer shown as felt now; ms. */
 const PAST = 4_000;
 const MOST_PHRASES = 12;
-const PHRASES = ["Are you all right?", "I am on my way.", "Food is ready.", "Back in ten minutes."];
+const PHRASES = [t`Are you all right?`, t`I am on my way.`, t`Food is ready.`, t`Back in ten minutes.`];
 
 export class Messages {
   #deliveries;
@@ -37,7 +38,7 @@ export class Messages {
     byId("message").addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
     });
-    byId("send-test").addEventListener("click", () => this.#fill("Hello! This is a test."));
+    byId("send-test").addEventListener("click", () => this.#fill(t`Hello! This is a test.`));
     byId("phrase-lines").addEventListener("change", () => {
       settings.write("phrases", byId("phrase-lines").value.split("\n"));
       this.#showPhrases();
@@ -45,7 +46,7 @@ export class Messages {
     deliveries.addEventListener("change", ({ detail }) => {
       this.#thread.put(detail);
       this.#showThread();
-      say("write-says", `“${text(detail.text, 60)}”: ${detail.says}`);
+      say("write-says", t`“${text(detail.text, 60)}”: ${detail.says}`);
     });
     addEventListener("beforeunload", (event) => deliveries.hasOpen && event.preventDefault());
     this.#showPhrases();
@@ -55,7 +56,7 @@ export class Messages {
   takeAnswer(object) {
     this.#thread.answer(object);
     this.#showThread();
-    this.#announce(`Answer to ${text(object.to, 200)}: ${text(object.text, 500)}`);
+    this.#announce(t`Answer to ${text(object.to, 200)}: ${text(object.text, 500)}`);
   }
 
   takeAlert(event) {
@@ -68,7 +69,7 @@ export class Messages {
     const { place, word, state } = this.#story;
     const isFelt = place !== null && place.text !== "" && word !== null;
     const line = byId("now-text");
-    let heading = "Felt now";
+    let heading = t`Felt now`;
     let title = "";
     let part = "";
     line.replaceChildren();
@@ -77,12 +78,12 @@ export class Messages {
       line.append(before, el("mark", {}, last));
       this.#timer = setTimeout(() => this.showNow(""), PAST);
     } else if (place?.place === "closed") {
-      part = "The reader’s messenger is closed. A message taps the hand.";
+      part = t`The reader’s messenger is closed. A message taps the hand.`;
     } else if (place !== null) {
-      heading = place.isTyped ? "The reader is writing" : isFelt ? "Felt now" : "The reader is here";
+      heading = place.isTyped ? t`The reader is writing` : isFelt ? t`Felt now` : t`The reader is here`;
       title = [place.title, place.rows[place.row]].filter(Boolean).join(": ");
       part = showText(line, place, word);
-      if (part === "" && isFelt) part = `word ${word + 1} of ${Math.max(place.words ?? 0, word + 1)}`;
+      if (part === "" && isFelt) part = t`word ${word + 1} of ${Math.max(place.words ?? 0, word + 1)}`;
     }
     say("now-title", heading);
     say("now-place", title);
@@ -102,7 +103,7 @@ export class Messages {
   #send() {
     const message = byId("message").value.trim();
     if (message === "") return;
-    const from = byId("from").value.trim() || "Helper";
+    const from = byId("from").value.trim() || t`Helper`;
     if (byId("once").checked) {
       this.#deliveries.say(message, from);
     } else {
@@ -138,7 +139,7 @@ export class Messages {
         this.#person = person;
         this.#showThread();
       },
-    }, person === null ? "Everyone" : el("bdi", {}, person))));
+    }, person === null ? t`Everyone` : el("bdi", {}, person))));
     if (focused) byId("threads").querySelector("[aria-pressed=true]").focus();
     const shown = entries.filter((entry) => this.#person === null || entry.person === this.#person);
     byId("entries").replaceChildren(...shown.map(item));
@@ -147,13 +148,16 @@ export class Messages {
   }
 }
 
+/** The place of a name, which becomes an element. */
+const NAME = "\0";
+
 function item(entry) {
-  const who = { message: ["You, as ", ""], once: ["You, as ", ", felt once"], answer: ["The reader to ", ""],
-    other: ["", " wrote to the reader"] }[entry.kind];
+  const who = { message: t`You, as ${NAME}`, once: t`You, as ${NAME}, felt once`,
+    answer: t`The reader to ${NAME}`, other: t`${NAME} wrote to the reader` }[entry.kind].split(NAME);
   const at = new Date(entry.at);
   return el("li", { class: `${entry.kind}${entry.isOpen ? " open" : ""}` },
     el("p", { class: "who" }, who[0], el("bdi", {}, entry.person), `${who[1]} `,
-      el("time", { datetime: at.toISOString() }, at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false }))),
+      el("time", { datetime: at.toISOString() }, at.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", hour12: false }))),
     entry.text === "" ? null : el("p", { class: "text" }, el("bdi", {}, entry.text)),
     entry.says === "" ? null : el("p", { class: "outcome" }, entry.says));
 }

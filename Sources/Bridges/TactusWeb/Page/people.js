@@ -2,10 +2,11 @@
 
 import { byId, el, fillSelect, say } from "./dom.js";
 import { list, members, text } from "./fields.js";
+import { t } from "./language.js";
 
-const FLAGS = [["important", "important: always alerts"],
-  ["emergency", "emergency contact: always urgent"],
-  ["muted", "muted: alerts only about danger"]];
+const FLAGS = [["important", t`important`, t`important: always alerts`],
+  ["emergency", t`emergency`, t`emergency contact: always urgent`],
+  ["muted", t`muted`, t`muted: alerts only about danger`]];
 
 export class People {
   #change;
@@ -22,13 +23,13 @@ export class People {
     this.#change = change;
     byId("person-search").addEventListener("input", () => this.#list());
     byId("people-undo").addEventListener("click", () =>
-      this.#do(this.#undo.request, `Undone: ${this.#undo.name}.`));
+      this.#do(this.#undo.request, t`Undone: ${this.#undo.name}.`));
     byId("add-person").addEventListener("submit", async (event) => {
       event.preventDefault();
       const name = byId("person-name").value.trim();
       const address = byId("person-address").value.trim();
       const aliases = address === "" ? [] : [address];
-      if (name === "" || !await this.#do({ add: name, aliases }, `${name} was added.`)) return;
+      if (name === "" || !await this.#do({ add: name, aliases }, t`${name} was added.`)) return;
       byId("person-name").value = byId("person-address").value = byId("person-search").value = "";
       this.#show(name);
     });
@@ -55,15 +56,15 @@ export class People {
     // The rows are recreated; the keyboard focus stays in place.
     if (focused?.startsWith("person-")) byId(focused)?.focus();
     const count = this.#people.length;
-    say("people-count", count === 0 ? "No one yet. Add a person below."
-      : found.length === count ? "" : `${found.length} of ${count}`);
+    say("people-count", count === 0 ? t`No one yet. Add a person below.`
+      : found.length === count ? "" : t`${found.length} of ${count}`);
     byId("search-part").hidden = count === 0;
   }
 
   #row(person, place) {
     const name = text(person.name, 200);
     const isOpen = name === this.#open;
-    const notes = FLAGS.filter(([flag]) => person[flag] === true).map(([flag]) => flag);
+    const notes = FLAGS.filter(([flag]) => person[flag] === true).map(([, word]) => word);
     return el("li", {},
       el("button", { type: "button", id: `person-${place}`, "aria-expanded": String(isOpen),
         click: () => this.#show(isOpen ? null : name) },
@@ -77,7 +78,7 @@ export class People {
   }
 
   #form(person, name) {
-    const flags = FLAGS.map(([flag, words]) => {
+    const flags = FLAGS.map(([flag, , words]) => {
       const box = el("input", { type: "checkbox", id: `person-${flag}`,
         change: () => this.#set(name, flag, box.checked, !box.checked) });
       box.checked = person[flag] === true;
@@ -92,21 +93,21 @@ export class People {
     };
     const aliases = list(person.aliases, 100).map((alias) => text(alias, 200)).join(", ");
     return el("fieldset", {}, el("legend", { class: "unseen" }, el("bdi", {}, name)),
-      aliases === "" ? null : el("p", { class: "faint" }, "Also: ", el("bdi", {}, aliases)),
+      aliases === "" ? null : el("p", { class: "faint" }, t`Also:`, " ", el("bdi", {}, aliases)),
       ...flags,
-      choice("language", "Language of the messages", "recognized by itself", this.#languages),
-      choice("table", "Braille table", "by language", this.#tables),
+      choice("language", t`Language of the messages`, t`recognized by itself`, this.#languages),
+      choice("table", t`Braille table`, t`by language`, this.#tables),
       el("button", { type: "button", id: "person-remove", click: () => this.#remove(person, name) },
-        "Delete this person"));
+        t`Delete this person`));
   }
 
   #set(name, member, value, before) {
-    this.#do({ name, set: { [member]: value } }, `Saved: ${name}.`,
+    this.#do({ name, set: { [member]: value } }, t`Saved: ${name}.`,
       { name, request: { name, set: { [member]: before } } });
   }
 
   #remove({ aliases, important, muted, language, table }, name) {
-    this.#do({ remove: name }, `Deleted: ${name}.`,
+    this.#do({ remove: name }, t`Deleted: ${name}.`,
       { name, request: { add: name, aliases, set: { important, muted, language, table } } });
   }
 
@@ -121,7 +122,7 @@ export class People {
       say("people-says", says);
       return true;
     } catch (error) {
-      say("people-says", `Not saved: ${error.message}`);
+      say("people-says", t`Not saved: ${error.message}`);
       this.#list();
       return false;
     } finally {

@@ -3,6 +3,7 @@
 import { glyph } from "./cellview.js";
 import { byId, el, keep, say, svg } from "./dom.js";
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
+import { t } from "./language.js";
 
 /** The time after a change until the progress is requested again; ms. */
 const REST = 1_500;
@@ -59,9 +60,9 @@ export class Practice {
     const chosen = act === "next" ? { kind: option?.parentNode.label, item: option?.value } : {};
     try {
       await this.#ask({ do: "teach", act, ...chosen });
-      say("practice-says", `${textContent}: done.`);
+      say("practice-says", t`${textContent}: done.`);
     } catch (error) {
-      say("practice-says", `Not done: ${error.message}`);
+      say("practice-says", t`Not done: ${error.message}`);
     }
   }
 
@@ -71,7 +72,7 @@ export class Practice {
     byId("practice").hidden = !isOpen && !this.#hasProgress;
     byId("practice-acts").hidden = !isOpen || !this.#mayTeach();
     const pause = byId("practice-acts").firstElementChild;
-    [pause.value, pause.textContent] = paused === true ? ["resume", "Go on"] : ["pause", "Pause"];
+    [pause.value, pause.textContent] = paused === true ? ["resume", t`Go on`] : ["pause", t`Pause`];
     const { kind, cells, ...asked } = members(item);
     const felt = list(cells, 64).map(dots);
     byId("practice-item").replaceChildren(text(kind, 20), ...(byId("practice-shown").checked ? [
@@ -96,7 +97,7 @@ export class Practice {
 }
 
 function sentences(words) {
-  return list(words, 20).map((sentence) => el("li", {}, text(sentence, 500)));
+  return list(words, 20).map((sentence) => el("li", { lang: "en" }, text(sentence, 500)));
 }
 
 function drawCurve(picture, days) {
@@ -104,7 +105,7 @@ function drawCurve(picture, days) {
   const most = Math.max(...letters, 1);
   picture.toggleAttribute("hidden", days.length < 2);
   const spoken = days.map((day, place) => `${text(day.day, 10)} ${letters[place]}`).join(", ");
-  picture.setAttribute("aria-label", `Letters learned: ${spoken}`);
+  picture.setAttribute("aria-label", t`Letters learned: ${spoken}`);
   picture.setAttribute("viewBox", `0 ${-most} ${Math.max(1, days.length - 1)} ${most}`);
   picture.replaceChildren(
     svg("polyline", { points: letters.map((count, place) => `${place},${-count}`).join(" ") }));

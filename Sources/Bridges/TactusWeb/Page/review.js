@@ -2,8 +2,9 @@
 
 import { byId, el, say } from "./dom.js";
 import { list, members, text, whole } from "./fields.js";
+import { locale, t } from "./language.js";
 
-const WISHES = [["less", "Fewer like this"], ["more", "More like this"]];
+const WISHES = [["less", t`Fewer like this`], ["more", t`More like this`]];
 
 export class Review {
   #ask;
@@ -29,7 +30,7 @@ export class Review {
     byId("review-alerts").replaceChildren(...alerts.map((one) => this.#row(one)));
     byId("review-silenced").replaceChildren(...silenced.map((one) => this.#row(one)));
     const left = whole(review.left) ?? 0;
-    say("review-left", left > 0 ? `${left} earlier ones are not shown.` : "");
+    say("review-left", left > 0 ? t`${left} earlier ones are not shown.` : "");
     byId("review-rest").hidden = silenced.length === 0;
     byId("review").hidden = false;
   }
@@ -40,7 +41,7 @@ export class Review {
     return el("li", {},
       el("bdi", {}, text(one.from, 200)), ": ", el("bdi", {}, text(one.summary, 300)),
       el("p", { class: "faint" }, el("time", { datetime: when.toISOString() },
-        when.toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" })),
+        when.toLocaleString(locale, { weekday: "short", hour: "2-digit", minute: "2-digit" })),
       ` ${text(one.why, 300)}`),
       el("div", { class: "row" }, ...WISHES.map(([wish, words]) => el("button", { type: "button",
         id: `review-${wish}-${number}`, "aria-pressed": String(one.wish === wish),
@@ -54,7 +55,7 @@ export class Review {
       byId(`review-${wish}-${number}`)?.focus();
       say("review-says", text(answer.note, 300));
     } catch (error) {
-      say("review-says", `Not noted: ${error.message}`);
+      say("review-says", t`Not noted: ${error.message}`);
     }
   }
 }

@@ -3,6 +3,7 @@
 import { AddressBook } from "./addressbook.js";
 import { byId, el, fillSelect, say, setAttribute, setText } from "./dom.js";
 import { list, members, number, text, whole } from "./fields.js";
+import { t } from "./language.js";
 import { People } from "./people.js";
 import { Review } from "./review.js";
 import { Ways } from "./ways.js";
@@ -72,7 +73,7 @@ export class Setup {
     this.#showMissing(list(object.missing, 100));
     if (isChanged) {
       say("setup-says",
-        "The settings were changed elsewhere. Yours are not saved.");
+        t`The settings were changed elsewhere. Yours are not saved.`);
       byId("setup-again").hidden = false;
       return;
     }
@@ -110,7 +111,7 @@ export class Setup {
     const table = text(this.#settings.table, 300);
     const present = this.#languages.find((one) => one.tables.includes(table))?.value ?? "";
     fillSelect(byId("set-language"),
-      [{ value: "", name: "any language" }, ...this.#languages], present);
+      [{ value: "", name: t`any language` }, ...this.#languages], present);
     byId("language-part").hidden =
       this.#languages.length === 0 || !Object.hasOwn(this.#settings, "table");
     this.#showTables(table);
@@ -150,21 +151,21 @@ export class Setup {
   #showMissing(findings) {
     byId("missing").replaceChildren(...findings.map(members).filter(({ check }) =>
       !["answers", "help"].includes(check)).flatMap((finding) =>
-      [el("dt", {}, `${text(finding.check, 100)}: ${text(finding.text, 300)}`),
-        el("dd", {}, text(finding.cure, 300))]));
+      [el("dt", { lang: "en" }, `${text(finding.check, 100)}: ${text(finding.text, 300)}`),
+        el("dd", { lang: "en" }, text(finding.cure, 300))]));
     byId("missing-part").hidden = byId("missing").children.length === 0;
   }
 
   async #try() {
     const chosen = { rate: Number(byId("set-rate").value), table: byId("set-table").value,
       encoding: byId("set-encoding").value };
-    say("setup-says", "The hand feels it.");
+    say("setup-says", t`The hand feels it.`);
     try {
       const { pulses } = await this.#ask({ web: "setup", try: chosen });
       const { outcome } = await this.#ask({ do: "play", pulses: list(pulses, 64) });
-      say("setup-says", `Tried: ${text(outcome, 100)}.`);
+      say("setup-says", t`Tried: ${text(outcome, 100)}.`);
     } catch (error) {
-      say("setup-says", `Not felt: ${error.message}`);
+      say("setup-says", t`Not felt: ${error.message}`);
     }
   }
 
@@ -184,7 +185,7 @@ export class Setup {
   #save(change) {
     clearTimeout(this.#timer);
     if (Object.keys(change).length > 0) this.#change(change);
-    else say("setup-says", "Nothing was changed.");
+    else say("setup-says", t`Nothing was changed.`);
   }
 
   /** Sends a request, which the service refuses if its settings are not the ones shown. */
@@ -208,7 +209,7 @@ export class Setup {
       if (isUndone || !isEdited) this.take(answer, true);
       this.#showKeep();
       this.#mark(null);
-      say("setup-says", isUndone ? "Undone." : text(answer.note, 300) || "Saved.");
+      say("setup-says", isUndone ? t`Undone.` : text(answer.note, 300) || t`Saved.`);
       this.#undo = before;
       byId("setup-undo").hidden = isUndone;
       if (isUndone && hadFocus) byId("setup-says").focus();
@@ -240,7 +241,7 @@ export class Setup {
   }
 
   #complain(error) {
-    say("setup-says", `Not saved: ${error.message}`);
+    say("setup-says", t`Not saved: ${error.message}`);
     this.#mark(/^(\w+):/.exec(error.message)?.[1]);
   }
 

@@ -1,6 +1,7 @@
 // The state of the hand, from the service's events: no drawing here.
 
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
+import { t } from "./language.js";
 
 const MOST_KEYS = 12;
 const MOST_NEWS = 40;
@@ -14,6 +15,7 @@ export class Story {
   standing = null;
   /** The cause of a delay of the output, in words; empty if there is none. */
   waits = "";
+  waitsForAlert = false;
   state = null;
   pressing = [];
   /** The last chords and commands, newest first, in words. */
@@ -36,6 +38,7 @@ export class Story {
         return "standing";
       case "waiting":
         this.waits = waitInWords(event);
+        this.waitsForAlert = event.for === "alert";
         return "standing";
       case "pressing":
         this.pressing = dots(event.dots);
@@ -67,22 +70,22 @@ export class Story {
 
   get inWords() {
     if (this.state === null) return "";
-    const glove = this.state.isReleased ? "Another program uses the glove: messages wait."
-      : this.state.isThere ? "The glove is connected." : "No glove is connected: messages wait.";
-    const reads = this.standing?.isPaused ? "The reader has paused."
-      : this.state.isQuiet ? "The reader wants quiet: only urgent messages are announced." : "";
+    const glove = this.state.isReleased ? t`Another program uses the glove: messages wait.`
+      : this.state.isThere ? t`The glove is connected.` : t`No glove is connected: messages wait.`;
+    const reads = this.standing?.isPaused ? t`The reader has paused.`
+      : this.state.isQuiet ? t`The reader wants quiet: only urgent messages are announced.` : "";
     return [glove, reads].filter(Boolean).join(" ");
   }
 
   forget() {
-    Object.assign(this, { place: null, word: null, standing: null, waits: "", state: null,
+    Object.assign(this, { place: null, word: null, standing: null, waits: "", waitsForAlert: false, state: null,
       pressing: [], keys: [], news: [] });
   }
 
   get gloveInWords() {
-    if (this.state === null) return "not known";
-    if (this.state.isReleased) return "used by another program";
-    return `${this.state.glove || "a glove"}${this.state.isThere ? "" : ", not connected"}`;
+    if (this.state === null) return t`not known`;
+    if (this.state.isReleased) return t`used by another program`;
+    return (this.state.glove || t`a glove`) + (this.state.isThere ? "" : t`, not connected`);
   }
 }
 
@@ -108,11 +111,11 @@ function readPlace(event) {
 
 function waitInWords(event) {
   switch (event.for) {
-    case "glove": return "for the glove";
-    case "limits": return `for the safety limits, ${whole(event.ms, 0, 600_000) ?? 0} ms`;
+    case "glove": return t`for the glove`;
+    case "limits": return t`for the safety limits, ${whole(event.ms, 0, 600_000) ?? 0} ms`;
     case "alert": {
       const count = whole(event.count, 0, 1_000_000) ?? 1;
-      return count === 1 ? "one urgent message" : `${count} urgent messages`;
+      return count === 1 ? t`one urgent message` : t`${count} urgent messages`;
     }
     default: return "";
   }
@@ -120,5 +123,5 @@ function waitInWords(event) {
 
 function keyInWords(event) {
   if (event.command !== undefined) return text(event.command, 60);
-  return dotsInWords(dots(event.dots)) + (event.held === true ? ", held" : "");
+  return dotsInWords(dots(event.dots)) + (event.held === true ? t`, held` : "");
 }

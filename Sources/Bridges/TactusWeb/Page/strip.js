@@ -3,6 +3,7 @@
 import { KEPT, span } from "./feeling.js";
 import { cellInWords, wallTime } from "./cellview.js";
 import { setAttribute, setText } from "./dom.js";
+import { locale, t } from "./language.js";
 
 const LANE = 24;
 const HEAD = 30;
@@ -130,7 +131,7 @@ export class Strip {
       const x = place(second * 1000 - wall);
       line(pen, x, HEAD, height - FOOT);
       if (second % 2 !== 0) continue;
-      const time = new Date(second * 1000).toLocaleTimeString([], { hour12: false });
+      const time = new Date(second * 1000).toLocaleTimeString(locale, { hour12: false });
       pen.fillText(time, x, height - FOOT / 2);
     }
   }
@@ -178,12 +179,12 @@ export class Strip {
 
   /** Announces the inspected time as a time of day, which stays the same while time passes. */
   #tell(at, now) {
-    let said = "Live";
+    let said = t`Live`;
     if (this.#at !== null) {
       const back = (at - now) / 1000;
       if (Math.abs(back - Number(this.#range.value)) > 0.5) this.#range.value = String(back);
       const cell = this.#feeling.cell(at);
-      said = `${wallTime(at, now)}: ${cell === null ? "nothing felt" : cellInWords(cell)}`;
+      said = `${wallTime(at, now)}: ${cell === null ? t`nothing felt` : cellInWords(cell)}`;
     }
     setText(this.#readout, said);
     setAttribute(this.#range, "aria-valuetext", said);

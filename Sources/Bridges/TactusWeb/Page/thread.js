@@ -2,13 +2,14 @@
 // drawing here.
 
 import { number, text, whole } from "./fields.js";
+import { t } from "./language.js";
 
 const MOST = 200;
 const MOST_STEPS = 50;
 /** The last time that a Date can have; ms. */
 const LATEST = 8.64e15;
 /** Steps of an alert (SERVICE.md) in words. */
-const STEPS = { told: "Sent to the glove", felt: "Felt", acknowledged: "Felt and acknowledged" };
+const STEPS = { told: t`Sent to the glove`, felt: t`Felt`, acknowledged: t`Felt and acknowledged` };
 
 export class Thread {
   /**

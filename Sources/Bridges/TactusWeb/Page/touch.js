@@ -4,6 +4,7 @@ import { Refused } from "./connection.js";
 import { byId, el, keep, say } from "./dom.js";
 import { dots, dotsInWords, list, text } from "./fields.js";
 import { GuideView, readZones } from "./guideview.js";
+import { t } from "./language.js";
 import { Posture } from "./posture.js";
 import { isCalibrated, offerCalibration } from "./scale.js";
 import { Surface } from "./surface.js";
@@ -51,7 +52,7 @@ export class Touch {
   /** Handles a lost connection: touches meanwhile are not reported later. */
   lose(reason) {
     this.#surface.restart();
-    const words = reason || "No connection: nothing you touch is felt";
+    const words = reason || t`No connection: nothing you touch is felt`;
     say("surface-line", this.#surface.isOn ? words : "");
   }
 
@@ -74,7 +75,7 @@ export class Touch {
   #takeSurface(object) {
     if (object.yours === false && this.#surface.isOn) {
       this.leave();
-      say("touch-says", text(object.reason, 200) || "Another device is the surface now.");
+      say("touch-says", text(object.reason, 200) || t`Another device is the surface now.`);
       return;
     }
     if (object.zones !== undefined) this.#zones = readZones(object.zones);
@@ -82,7 +83,7 @@ export class Touch {
   }
 
   #takeResult(object) {
-    const words = object.rejected === true ? "✗ not understood"
+    const words = object.rejected === true ? t`✗ not understood`
       : object.dots !== undefined ? dotsInWords(dots(object.dots))
         : object.swipe !== undefined ? list(object.swipe, 8).map((part) => text(part, 8)).join(" ")
           : text(object.state, 40) || shown(text(object.text, 40));
@@ -127,11 +128,11 @@ export class Touch {
 
   #describe() {
     say("size-says", isCalibrated()
-      ? "The size of this screen is known."
-      : "The size of this screen is a guess: lay a card on it once.");
+      ? t`The size of this screen is known.`
+      : t`The size of this screen is a guess: lay a card on it once.`);
   }
 }
 
 function shown(character) {
-  return { " ": "space", "\n": "enter", "\t": "tab" }[character] ?? character;
+  return { " ": t`space`, "\n": t`enter`, "\t": t`tab` }[character] ?? character;
 }

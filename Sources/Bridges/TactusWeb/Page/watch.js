@@ -5,6 +5,7 @@ import { byId, el, keep, say, setAttribute } from "./dom.js";
 import { Feeling } from "./feeling.js";
 import { TouchesView } from "./guideview.js";
 import { HandView, readLayout } from "./handview.js";
+import { locale, t } from "./language.js";
 import { Speaker } from "./spoken.js";
 import { Story } from "./story.js";
 import { Strip } from "./strip.js";
@@ -116,8 +117,8 @@ export class Watch {
     const { standing, state } = this.story;
     const words = [];
     if (standing !== null) {
-      const reads = state?.isQuiet ? "quiet: urgent messages only" : "active";
-      words.push(standing.isPaused ? "paused" : reads);
+      const reads = state?.isQuiet ? t`quiet: urgent messages only` : t`active`;
+      words.push(standing.isPaused ? t`paused` : reads);
     }
     say("is-standing", words.join(", ") || "–");
     say("is-rate", standing?.rate ? `${standing.rate} %` : "–");
@@ -125,8 +126,8 @@ export class Watch {
     say("is-room", state?.room || "–");
     const alerts = standing?.alerts ?? 0;
     say("is-waiting", [this.story.waits,
-      alerts > 0 && !this.story.waits.includes("urgent") ? `${alerts} urgent` : ""]
-      .filter((part) => part !== "").join(", ") || "nothing");
+      alerts > 0 && !this.story.waitsForAlert ? t`${alerts} urgent` : ""]
+      .filter((part) => part !== "").join(", ") || t`nothing`);
   }
 
   #showPlace() {
@@ -134,7 +135,7 @@ export class Watch {
     say("place-title", place.title);
     byId("place-rows").replaceChildren(...place.rows.map((row, index) =>
       el("li", { "aria-current": index === place.row ? "true" : null }, el("bdi", {}, row))));
-    byId("place-hints").replaceChildren(...place.hints.map((hint) => el("li", {}, hint)));
+    byId("place-hints").replaceChildren(...place.hints.map((hint) => el("li", { lang: "en" }, hint)));
     say("place-part", showText(byId("place-text"), place, this.story.word));
   }
 
@@ -149,8 +150,8 @@ export class Watch {
   #showNews() {
     byId("news").replaceChildren(...this.story.news.map((sentence) =>
       el("li", { class: sentence.isNotice ? "notice" : null },
-        el("time", {}, new Date(sentence.at).toLocaleTimeString([], { hour12: false })),
-        " ", el("bdi", {}, sentence.text))));
+        el("time", {}, new Date(sentence.at).toLocaleTimeString(locale, { hour12: false })),
+        " ", el("bdi", { lang: "en" }, sentence.text))));
   }
 
   #fillTable() {

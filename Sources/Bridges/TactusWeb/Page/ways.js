@@ -2,6 +2,7 @@
 
 import { byId, el, fillSelect, say } from "./dom.js";
 import { list, members, text } from "./fields.js";
+import { t } from "./language.js";
 
 /** The time in which a second press confirms a test call, in milliseconds. */
 const CONFIRMED = 10_000;
@@ -28,11 +29,11 @@ export class Ways {
   /** Shows the findings, {check, state, text, cure}, and the people who have an address. */
   take({ findings, people, tests }) {
     byId("ways-list").replaceChildren(...list(findings, 20).map(members).map((one) =>
-      el("li", {}, `${one.state === "good" ? "Works" : "Not yet"}: ${text(one.text, 300)}`,
-        one.cure ? el("span", { class: "faint" }, `. To mend it: ${text(one.cure, 300)}`) : null)));
+      el("li", {}, `${one.state === "good" ? t`Works` : t`Not yet`}: ${text(one.text, 300)}`,
+        one.cure ? el("span", { class: "faint" }, t`. To mend it: ${text(one.cure, 300)}`) : null)));
     this.#people = list(people, 1000).map(members);
     this.#tests = new Set(list(tests, 4));
-    fillSelect(byId("helper"), [{ value: "", name: "choose a person" },
+    fillSelect(byId("helper"), [{ value: "", name: t`choose a person` },
       ...this.#people.map(({ name }) => ({ value: text(name, 200), name: text(name, 200) }))],
     this.#people.some(({ name }) => name === byId("helper").value) ? byId("helper").value : "");
     byId("ways").hidden = false;
@@ -51,23 +52,23 @@ export class Ways {
     byId("test-answer").hidden = !person || !this.#tests.has("answer");
     const callsPerson = person?.emergency === true && this.#tests.has("answer");
     byId("test-call").hidden = !callsPerson && !this.#tests.has("call");
-    say("test-call", callsPerson ? "Make a test call to them" : "Make a test call by the program");
+    say("test-call", callsPerson ? t`Make a test call to them` : t`Make a test call by the program`);
   }
 
   async #addHelper() {
     const name = byId("helper").value;
     try {
       await this.#change({ web: "contact", name, set: { emergency: true } });
-      say("ways-says", `${name} is called for help.`);
+      say("ways-says", t`${name} is called for help.`);
     } catch (error) {
-      say("ways-says", `Not saved: ${error.message}`);
+      say("ways-says", t`Not saved: ${error.message}`);
     }
   }
 
   /** A call may frighten a person or start a siren: it takes two presses. */
   #confirm() {
     if (this.#confirming === 0) {
-      say("test-call", "Press again to make the test call");
+      say("test-call", t`Press again to make the test call`);
       this.#confirming = setTimeout(() => this.#show(), CONFIRMED);
       this.#askedAt = performance.now();
       return;
@@ -78,17 +79,17 @@ export class Ways {
   }
 
   async #test(test) {
-    const noun = `The test ${test}`;
+    const noun = test === "call" ? t`The test call` : t`The test answer`;
     const name = byId("helper").value;
-    say("ways-says", "Trying it …");
+    say("ways-says", t`Trying it …`);
     try {
       const { tested } = await this.#ask({ web: "setup", test, ...(name && { name }) });
-      say("ways-says", `${noun} was ${text(tested, 300)}.`);
+      say("ways-says", t`${noun} was ${text(tested, 300)}.`);
       if (tested === "sent") await this.#ask({ do: "play", cue: "send-success" });
     } catch (error) {
       say("ways-says", byId("ways-says").textContent.startsWith(noun)
-        ? `${noun} was sent, but not felt as sent: ${error.message}`
-        : `${noun} was not sent: ${error.message}`);
+        ? t`${noun} was sent, but not felt as sent: ${error.message}`
+        : t`${noun} was not sent: ${error.message}`);
     }
   }
 }

@@ -51,7 +51,8 @@ struct WebSessionManager {
     case .pairing(let code, let name):
       guard let rights = pairing.rights(of: code, at: now) else { break }
       guard request.method == "POST", name.isEmpty else {
-        let isShown = ["", "style.css", "icon.svg"].contains(name) && request.method == "GET"
+        let isShown =
+          (name.isEmpty || PageFiles.ofPairing.contains(name)) && request.method == "GET"
         return (isShown ? Self.file(name.isEmpty ? "pair.html" : name) : .nothing, [])
       }
       // Without a referrer, browsers send "null" as the origin of a form; the code itself is the

@@ -9,22 +9,26 @@ struct SetupClosing {
   private let works: [String]
   private let lacks: [Finding]
   private let sending: SendingWay?
+  private let wording: Wording
 
   /// - Parameters:
   ///   - ways: the findings about answers and calls for help.
   ///   - device: the glove in the settings; nil for any that is plugged in.
   ///   - sending: the chosen way of sending answers; nil if none was chosen.
-  init(_ ways: [Finding], device: String?, sending: SendingWay? = nil) {
+  init(
+    _ ways: [Finding], device: String?, sending: SendingWay? = nil, _ wording: Wording = .english
+  ) {
     let glove =
       switch device {
-      case GloveChoice.virtual.device: "the virtual glove"
-      case nil: "the glove that is plugged in, or else the virtual one"
-      case "auto"?: "the glove that is plugged in"
-      default: "the chosen glove"
+      case GloveChoice.virtual.device: wording("reading on the virtual glove")
+      case nil: wording("reading on the glove that is plugged in, or else the virtual one")
+      case "auto"?: wording("reading on the glove that is plugged in")
+      default: wording("reading on the chosen glove")
       }
-    works = ["reading on \(glove)"] + ways.filter { $0.state == .good }.map(\.text)
+    works = [glove] + ways.filter { $0.state == .good }.map(\.text)
     lacks = ways.filter { $0.cure != nil || $0.state == .bad }
     self.sending = sending
+    self.wording = wording
   }
 
   /// The next steps; what calls for help by messages needs nothing else than sending them.
@@ -33,14 +37,16 @@ struct SetupClosing {
     var steps = lacks.compactMap { finding in
       switch (finding.check, finding.state) {
       case ("answers", .missing):
-        sending?.start ?? "choose how answers are sent with 'tactus setup'"
+        sending?.start.map { wording($0) }
+          ?? wording("choose how answers are sent with 'tactus setup'")
       case ("help", .missing) where cannotSend: nil
       default: finding.cure
       }
     }
     steps += [
-      "start the messenger with 'tactus run'; the reader calls for help by holding all six dots",
-      "'tactus doctor' lists optional parts",
+      wording(
+        "start the messenger with 'tactus run'; the reader calls for help by holding all six dots"),
+      wording("'tactus doctor' lists optional parts"),
     ]
     return steps
   }
@@ -49,19 +55,21 @@ struct SetupClosing {
     guard finding.check == "answers", finding.state == .missing, sending?.start != nil else {
       return finding.text
     }
-    return "answers wait until the way you chose has been started"
+    return wording("answers wait until the way you chose has been started")
   }
 
   /// The lines, each wrapped under its label.
   var lines: [String] {
     let missing = lacks.map { text(of: $0) }.joined(separator: "; ")
     return [
-      ("Works", works.joined(separator: "; ")), ("Not yet", missing.isEmpty ? "nothing" : missing),
-      ("Next", steps.joined(separator: "; ")),
+      (wording("Works:"), works.joined(separator: "; ")),
+      (wording("Not yet:"), missing.isEmpty ? wording("nothing") : missing),
+      (wording("Next:"), steps.joined(separator: "; ")),
     ].flatMap { label, text in
-      let rows = text.wrapped(to: Self.width - 10)
+      let margin = max(10, wording("Not yet:").count + 2)
+      let rows = text.wrapped(to: Self.width - margin)
       return rows.enumerated().map { index, row in
-        (index == 0 ? (label + ":").padded(to: 10) : String(repeating: " ", count: 10)) + row
+        (index == 0 ? label.padded(to: margin) : String(repeating: " ", count: margin)) + row
       }
     }
   }

@@ -30,9 +30,10 @@ extension SetupDialogue {
 
   var helpRows: [String] {
     [
-      "a person, by a message", "a program, without the network",
+      wording("a person, by a message"), wording("a program, without the network"),
       standingHelp.isEmpty
-        ? "no one yet" : "as it is: \(standingHelp.joined(separator: ", "))",
+        ? wording("no one yet")
+        : wording("as it is: {0}", standingHelp.joined(separator: ", ")),
     ]
   }
 
@@ -43,7 +44,8 @@ extension SetupDialogue {
 
   /// The text of the reader's call for help, marked as a test.
   private var testCall: String {
-    "This is only a test of a call for help\(answers.reader.map { " by \($0)" } ?? "")."
+    guard let reader = answers.reader else { return wording(CommandTrial.testCall) }
+    return wording("This is only a test of a call for help by {0}.", reader)
   }
 
   // MARK: Answers
@@ -67,7 +69,7 @@ extension SetupDialogue {
     default:
       guard !line.isEmpty, let command = sendCommand else { return next() }
       guard SenderAddress(line) != nil else {
-        return again("Type a phone number or mail address, or just press Enter.")
+        return again(wording("Type a phone number or mail address, or just press Enter."))
       }
       return [.tryOut(.answer(command, to: line))]
     }
@@ -78,7 +80,7 @@ extension SetupDialogue {
     case .help:
       let rows: [Step?] = [.helperName, .helpProgram, nil]
       let index = line.isEmpty ? standingHelpRow : (Int(line) ?? 0) - 1
-      guard rows.indices.contains(index) else { return again(Self.numberWanted) }
+      guard rows.indices.contains(index) else { return again(numberWanted) }
       let row = rows[index]
       if row != .helperName { (answers.helper, helperName) = (nil, nil) }
       if row != .helpProgram { answers.callForHelp = nil }
@@ -88,11 +90,12 @@ extension SetupDialogue {
     case .helperName:
       guard let name = line.isEmpty ? answers.helper?.name : line else {
         return
-          (standingHelp.isEmpty ? [.say("No one receives the reader's call for help yet.")] : [])
+          (standingHelp.isEmpty
+          ? [.say(wording("No one receives the reader's call for help yet."))] : [])
           + leaveHelp()
       }
       guard ServiceProtocol.isName(name) else {
-        return again("Give \(ServiceProtocol.nameRule), or just press Enter.")
+        return again(nameWanted)
       }
       helperName = name
       step = .helperAddress
@@ -100,7 +103,7 @@ extension SetupDialogue {
     case .helperAddress:
       let address = line.isEmpty ? answers.helper?.address ?? "" : line
       guard let name = helperName, SenderAddress(address) != nil else {
-        return again("Type a phone number or mail address; b goes back.")
+        return again(wording("Type a phone number or mail address; b goes back."))
       }
       answers.helper = SetupHelper(name: name, address: address)
       guard sendCommand == nil else {
@@ -108,8 +111,8 @@ extension SetupDialogue {
         return [.ask(question)]
       }
       return [
-        .say("\(name.printable) is called once a program sends messages,"),
-        .say("or once they have written by mail or on the page."),
+        .say(wording("{0} is called once a program sends messages,", name.printable)),
+        .say(wording("or once they have written by mail or on the page.")),
       ] + leaveHelp()
     case .helpProgram:
       return chooseProgram(line, standing: helpCommand) {
@@ -117,7 +120,7 @@ extension SetupDialogue {
       }
     default:
       // A call may frighten a person or start a siren: an empty line never makes one.
-      guard let isWanted = Self.isYes(line, usually: false) else { return again() }
+      guard let isWanted = isYes(line, usually: false) else { return again() }
       guard isWanted else { return leaveHelp() }
       if let helper = answers.helper, let command = sendCommand {
         return [.tryOut(.message(command, helper, text: testCall))]
@@ -131,14 +134,15 @@ extension SetupDialogue {
   ///
   /// - Parameter reason: why the command did not succeed; nil if it did.
   package mutating func handle(_ trial: CommandTrial, failedFor reason: String?) -> [Effect] {
-    let name = if case .answer = trial { "answer" } else { "call" }
+    let name =
+      if case .answer = trial { wording("The test answer") } else { wording("The test call") }
     guard let reason else {
       let before = self
       let effects = step == .helpTrial ? leaveHelp() : next()
       keep(before)
-      return [.say("The test \(name) was sent."), .feel("sent", before.answers)] + effects
+      return [.say(wording("{0} was sent.", name)), .feel("sent", before.answers)] + effects
     }
-    return [.say("The test \(name) was not sent: \(reason)"), .ask(question)]
+    return [.say(wording("{0} was not sent: {1}", name, reason)), .ask(question)]
   }
 
   private mutating func leaveHelp() -> [Effect] {
@@ -163,7 +167,9 @@ extension SetupDialogue {
     }
     guard let program = facts.program(first) else {
       return again(
-        "'\(first.printable)' cannot be started: give the path of a program, or just press Enter.")
+        wording(
+          "'{0}' cannot be started: give the path of a program, or just press Enter.",
+          first.printable))
     }
     apply(&self, [program] + words.dropFirst())
     guard step == .helpProgram else { return next() }

@@ -4,7 +4,7 @@ import TactusHaptics
 import TactusMessenger
 package import TactusService
 import TactusSystem
-import TactusText
+package import TactusText
 
 /// The first-run questions, asked on the terminal: input and output are lines.
 ///
@@ -45,17 +45,22 @@ package struct SetupDialogue {
     package var helpers: [String] = []
     /// Returns the path of a program that a person named; nil if it cannot be started.
     package var program: (String) -> String? = SystemPrograms.path(of:)
+    /// The language of the questions.
+    package let wording: Wording
 
     package init(
-      standing: MessengerConfiguration, gloves: [GloveChoice], languages: [LanguageChoice]
+      standing: MessengerConfiguration, gloves: [GloveChoice], languages: [LanguageChoice],
+      wording: Wording = .english
     ) {
       self.standing = standing
       self.gloves = gloves
       self.languages = languages
+      self.wording = wording
     }
   }
 
   let facts: Facts
+  var wording: Wording { facts.wording }
   private let presets: SetupAnswers
   var answers: SetupAnswers
   var step = Step.reader
@@ -104,7 +109,7 @@ package struct SetupDialogue {
 
   private mutating func goBack() -> [Effect] {
     guard let last = earlier.last else {
-      return again("This is the first question; Ctrl-C leaves.")
+      return again(wording("This is the first question; Ctrl-C leaves."))
     }
     // What was answered since is the default now.
     let (answers, helperName) = (answers, helperName)
@@ -122,7 +127,7 @@ package struct SetupDialogue {
     case .help, .helperName, .helperAddress, .helpProgram, .helpTrial:
       return answerHelp(line.trimmed)
     case .more:
-      guard let isWanted = Self.isYes(word, usually: false) else { return again() }
+      guard let isWanted = isYes(word, usually: false) else { return again() }
       wantsMore = isWanted
       return next()
     case .glove: return choose(word, gloves.map(\.device)) { $0.answers.device = $1 }
@@ -134,23 +139,23 @@ package struct SetupDialogue {
     case .quiet: return chooseQuiet(word)
     case .people: return choosePeople(line.trimmed)
     case .peopleSure:
-      guard let file = peopleFile, let isSure = Self.isYes(word, usually: true) else {
+      guard let file = peopleFile, let isSure = isYes(word, usually: true) else {
         return again()
       }
       answers.contacts = isSure ? file : nil
       return next()
     case .sure:
-      guard let isSure = Self.isYes(word, usually: true) else { return again() }
+      guard let isSure = isYes(word, usually: true) else { return again() }
       return [isSure ? .done(answers) : .leave]
     }
   }
 
   /// Decodes a yes or no; nil for an invalid answer.
-  static func isYes(_ word: String, usually: Bool) -> Bool? {
+  func isYes(_ word: String, usually: Bool) -> Bool? {
     switch word.lowercased() {
     case "": usually
-    case "y", "yes": true
-    case "n", "no": false
+    case "y", "yes", wording("y"), wording("yes"): true
+    case "n", "no", wording("n"), wording("no"): false
     default: nil
     }
   }
@@ -161,8 +166,8 @@ package struct SetupDialogue {
     return ask()
   }
 
-  func again(_ why: String = "Please answer y or n.") -> [Effect] {
-    [.say(why), .ask(question)]
+  func again(_ why: String? = nil) -> [Effect] {
+    [.say(why ?? wording("Please answer y or n.")), .ask(question)]
   }
 
   // MARK: Questions
@@ -181,16 +186,21 @@ package struct SetupDialogue {
       .people where hasPeople, .peopleSure where peopleFile == nil:
       return next()
     case .sure:
-      let changes = answers.changes(of: facts.standing)
+      let changes = answers.changes(of: facts.standing, wording)
       guard !changes.isEmpty || answers.helper != nil else {
-        return [.say("Nothing differs from the settings."), .done(answers)]
+        return [.say(wording("Nothing differs from the settings.")), .done(answers)]
       }
       let people =
-        ([SendingWay.page, .mail].first { $0 == answers.sending }.map { ["answers: \($0.words)"] }
+        ([SendingWay.page, .mail].first { $0 == answers.sending }.map {
+          [wording("answers: {0}", wording($0.words))]
+        }
           ?? [])
-        + (answers.helper.map { ["help: \($0.name.printable), \($0.address.printable)"] } ?? [])
-        + (answers.contacts.map { ["people: from \($0.printable)"] } ?? [])
-      return [.say("Settings to save:")] + (changes.map(\.words) + people).map { .say("  \($0)") }
+        + (answers.helper.map {
+          [wording("help: {0}, {1}", $0.name.printable, $0.address.printable)]
+        } ?? [])
+        + (answers.contacts.map { [wording("people: from {0}", $0.printable)] } ?? [])
+      return [.say(wording("Settings to save:"))]
+        + (changes.map(\.words) + people).map { .say("  \($0)") }
         + [.ask(question)]
     default: return list.map { .say($0) } + [.ask(question)]
     }
@@ -198,13 +208,20 @@ package struct SetupDialogue {
 
   /// The offered devices; a nil device means that none is set.
   var gloves: [(device: String?, name: String)] {
-    let found = facts.gloves.map { (device: Optional($0.device), name: $0.name) }
+    let found = facts.gloves.map { glove in
+      (
+        device: Optional(glove.device),
+        name: glove == .virtual
+          ? wording("the virtual glove, inside this program") : glove.name
+      )
+    }
     if let device = facts.standing.device {
       let isThere = facts.gloves.contains { $0.device == device }
-      return (isThere ? [] : [(device, "the one in the settings, \(device.printable)")]) + found
+      return (isThere ? [] : [(device, wording("the one in the settings, {0}", device.printable))])
+        + found
     }
     guard facts.gloves == [.virtual] else { return found }
-    return [(nil, "any glove plugged in later (virtual until then)")] + found
+    return [(nil, wording("any glove plugged in later (virtual until then)"))] + found
   }
 
   var standingGlove: Int {
@@ -236,9 +253,9 @@ package struct SetupDialogue {
 
   var quietWords: String {
     switch answers.quiet {
-    case .never?: "none"
+    case .never?: wording("none")
     case .hours(let hours)?: hours.words
-    case nil: facts.standing.quietHours?.words ?? "none"
+    case nil: facts.standing.quietHours?.words ?? wording("none")
     }
   }
 
@@ -249,7 +266,7 @@ package struct SetupDialogue {
     _ apply: (inout SetupDialogue, Value) -> Void
   ) -> [Effect] {
     let index = word.isEmpty ? standing ?? standingGlove : (Int(word) ?? 0) - 1
-    guard values.indices.contains(index) else { return again(Self.numberWanted) }
+    guard values.indices.contains(index) else { return again(numberWanted) }
     apply(&self, values[index])
     return next()
   }
@@ -268,7 +285,7 @@ package struct SetupDialogue {
     if words.isEmpty, standingTable == nil { return next() }
     if let name = words.first, words.count == 1, Int(name) == nil {
       guard let index = tables.firstIndex(of: name) else {
-        return again(Self.noTable(name, tables))
+        return again(noTable(name, tables))
       }
       answers.table = tables[index]
       return next()
@@ -311,7 +328,8 @@ package struct SetupDialogue {
     default:
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
       guard let percent = Int(digits.filter { $0 != " " }), Rate.range.contains(percent) else {
-        return again("Type t, f, s or a rate from \(Rate.range.words), or just press Enter.")
+        return again(
+          wording("Type t, f, s or a rate from {0}, or just press Enter.", Rate.range.words))
       }
       answers.rate = percent
     }
@@ -321,7 +339,7 @@ package struct SetupDialogue {
   private mutating func nameReader(_ name: String) -> [Effect] {
     guard !name.isEmpty else { return next() }
     guard ServiceProtocol.isName(name) else {
-      return again("Give \(ServiceProtocol.nameRule), or just press Enter.")
+      return again(nameWanted)
     }
     answers.reader = name
     return next()
@@ -330,10 +348,10 @@ package struct SetupDialogue {
   private mutating func chooseQuiet(_ word: String) -> [Effect] {
     switch word.lowercased() {
     case "": break
-    case "none", "no": answers.quiet = .never
+    case "none", "no", wording("none"), wording("no"): answers.quiet = .never
     default:
       guard let hours = QuietHours(words: word) else {
-        return again("Type two times such as 22:00-07:00, or none.")
+        return again(wording("Type two times such as 22:00-07:00, or none."))
       }
       answers.quiet = .hours(hours)
     }

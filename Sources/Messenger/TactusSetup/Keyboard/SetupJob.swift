@@ -18,6 +18,7 @@ package struct SetupJob {
 
   private let request: SetupRequest
   private let trial: Trial
+  private var wording: Wording { request.wording }
   private var output = StandardOutput()
   private var lines = InputLines()
 
@@ -41,8 +42,9 @@ package struct SetupJob {
         cure: "give --yes and the settings as options, or --by-hand to ask on the glove")
     }
     if !request.isSure {
-      output.line("Setting up Tactus. Enter keeps the value in brackets, b goes back a question,")
-      output.line("and Ctrl-C changes nothing.")
+      output.line(
+        wording("Setting up Tactus. Enter keeps the value in brackets, b goes back a question,"))
+      output.line(wording("and Ctrl-C changes nothing."))
     }
     printProblems(gloves)
     try output.finish()
@@ -59,7 +61,8 @@ package struct SetupJob {
       findings.wanting.filter { $0.state == .bad || request.isSure } + gloves.compactMap(\.problem)
     for line in wanting.flatMap({ $0.lines() }) { output.line(line) }
     if gloves == [.virtual] {
-      output.line("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is.")
+      output.line(
+        wording("No glove is plugged in. 'tactus devices --watch' shows one as soon as it is."))
     }
   }
 
@@ -69,7 +72,9 @@ package struct SetupJob {
     _ document: SettingsDocument, _ gloves: [GloveChoice], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
     var facts = SetupDialogue.Facts(
-      standing: document.configuration, gloves: gloves, languages: LanguageChoice.all())
+      standing: document.configuration, gloves: gloves,
+      languages: LanguageChoice.all(first: request.firstLanguage),
+      wording: wording)
     facts.helpers = findings.helpers
     var dialogue = SetupDialogue(
       facts, given: request.presets, hasPeople: request.contacts != nil)
@@ -102,7 +107,7 @@ package struct SetupJob {
         case .ended(let status): return try leave(status)
         }
       case .leave:
-        output.line("Nothing was changed.")
+        output.line(wording("Nothing was changed."))
         try output.finish()
         return .ok
       case .done(let answers):
@@ -113,7 +118,7 @@ package struct SetupJob {
 
   private mutating func leave(_ status: ExitStatus) throws(Failure) -> ExitStatus {
     output.line("")
-    output.line("Nothing was changed.")
+    output.line(wording("Nothing was changed."))
     try output.finish()
     return status
   }
@@ -152,7 +157,9 @@ package struct SetupJob {
   private mutating func run(
     _ trial: CommandTrial, _ waiter: any Waiter
   ) throws(Failure) -> Answer {
-    output.line("Trying it (it has \(Spoken.time(ChildProcess.standardLimit.milliseconds))) …")
+    output.line(
+      wording(
+        "Trying it (for {0} s at most) …", "\(ChildProcess.standardLimit.milliseconds / 1000)"))
     try output.finish()
     let (command, input) = trial.input(at: .now)
     let program = ChildProcess(command, input: input, at: waiter.now)
@@ -172,7 +179,9 @@ package struct SetupJob {
     do throws(Failure) {
       let (reading, glove) = try trial(answers, standing)
       let isVirtual = glove.place == .loopback
-      output.line(isVirtual ? "(the virtual glove shows it; q stops it)" : "(q stops it)")
+      output.line(
+        isVirtual
+          ? wording("(the virtual glove shows it; q stops it)") : wording("(q stops it)"))
       try output.finish()
       let view =
         isVirtual
@@ -212,15 +221,17 @@ package struct SetupJob {
         let isNamesake = Namesake.base(of: owner).lowercased() == helper.name.lowercased()
         output.line(
           isNamesake
-            ? "\(helper.name.printable) is known by another address: \(helper.address.printable) is "
-              + "listed as \(owner.printable), and called. If they are one person, join them: "
-              + "tactus contacts join '\(helper.name.printable)' '\(owner.printable)'"
-            : "\(helper.address.printable) is \(owner.printable)'s: \(owner.printable) is called.")
+            ? wording(
+              "{0} is known by another address: {1} is listed as {2}, and called. If they are one person, join them: {3}",
+              helper.name.printable, helper.address.printable, owner.printable,
+              "tactus contacts join '\(helper.name.printable)' '\(owner.printable)'")
+            : wording(
+              "{0} belongs to {1}: {1} is called.", helper.address.printable, owner.printable))
       }
     }
     do throws(Failure) {
       return (
-        try answers.write(over: document, at: request.settings),
+        try answers.write(over: document, at: request.settings, wording),
         people != nil || answers.helper != nil
       )
     } catch {
@@ -237,11 +248,12 @@ package struct SetupJob {
     let (changes, hasPeople) = try save(answers, over: document)
     for change in changes where request.isSure { output.line(change.words) }
     if !changes.isEmpty {
-      output.line("Saved. It takes effect the next time 'tactus run' starts.")
+      output.line(wording("Saved. It takes effect the next time 'tactus run' starts."))
     } else {
-      output.line(hasPeople ? "The settings were not changed." : "Nothing was changed.")
+      output.line(
+        hasPeople ? wording("The settings were not changed.") : wording("Nothing was changed."))
     }
-    for line in try findings.closing(after: answers) { output.line(line) }
+    for line in try findings.closing(after: answers, wording) { output.line(line) }
     try output.finish()
     return .ok
   }

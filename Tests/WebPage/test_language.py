@@ -1,0 +1,117 @@
+"""The page in other languages: which one it chooses, and that all of its own words are translated."""
+import json
+import re
+import unittest
+
+from rig import PageTest, browser
+from standin import PAGE
+
+LANGUAGES = ("de", "fr", "es")
+AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36"
+
+
+def table(language):
+    return json.loads((PAGE / f"{language}.json").read_text(encoding="utf-8"))
+
+
+class LanguageTests(PageTest):
+    def open_in(self, languages, server=None, view="", stored=None):
+        page = browser().page()
+        self.addCleanup(self._close, page)
+        page.ask("Emulation.setUserAgentOverride", userAgent=AGENT, acceptLanguage=languages)
+        server = server or self.stand_in()
+        if stored:
+            page.go(server.address)
+            page.run(f"localStorage.setItem('tactus.language', JSON.stringify({json.dumps(stored)}))")
+        page.go(server.address + (f"#{view}" if view else ""))
+        page.wait("document.body.dataset.connection === 'open'")
+        return page
+
+    def test_it_speaks_the_first_language_of_the_browser_that_it_knows(self):
+        for languages, expected in (("pl,de-AT,fr", "de"), ("es-MX", "es"), ("pl,en-GB,de", "en"), ("pl", "en")):
+            with self.subTest(languages):
+                page = self.open_in(languages)
+                self.assertEqual(page.run("document.documentElement.lang"), expected)
+                words = table(expected) if expected != "en" else {"Connected": "Connected", "Messages": "Messages"}
+                self.assertEqual(page.text("#connection"), words["Connected"])
+                self.assertEqual(page.text("#to-messages"), words["Messages"])
+                self.assertEqual(page.run("document.querySelector('#language').value"), expected)
+
+    def test_the_language_chosen_in_the_page_is_kept_in_this_browser(self):
+        page = self.open_in("en")
+        page.fill("#language", "fr")
+        page.wait("document.documentElement?.lang === 'fr' && document.body?.dataset.connection === 'open'")
+        self.assertEqual(page.text("#connection"), table("fr")["Connected"])
+        page.fill("#language", "en")
+        page.wait("document.documentElement?.lang === 'en' && document.body?.dataset.connection === 'open'")
+        page.run("localStorage.clear()")
+
+    def test_a_strange_stored_language_is_ignored(self):
+        page = self.open_in("es", stored={"a": 1})
+        self.assertEqual(page.run("document.documentElement.lang"), "es")
+        page.run("localStorage.clear()")
+
+    def test_only_the_table_of_the_language_is_loaded(self):
+        for languages, files in (("en", []), ("fr-CA", ["fr.json"])):
+            page = self.open_in(languages)
+            loaded = [address.rsplit("/", 1)[-1] for address in page.sizes if address and address.endswith(".json")]
+            self.assertEqual(loaded, files)
+
+    def test_no_english_words_are_left_in_any_view(self):
+        for language in LANGUAGES:
+            words = table(language)
+            # A word that is the same in both languages proves nothing.
+            english = {key for key, value in words.items() if key != value and re.search("[a-z]{3}", key)}
+            english -= set(words.values())
+            server = self.stand_in()
+            page = self.open_in(language, server)
+            for view in ("messages", "watch", "touch", "setup", "devices"):
+                with self.subTest(language=language, view=view):
+                    page.go(f"{server.address}#{view}")
+                    page.wait(f"!document.querySelector('#{view}').hidden && !document.querySelector('#{view}').inert")
+                    shown = page.run("""(() => {
+                        const found = [];
+                        const own = (part) => part.closest('[lang]') === document.documentElement;
+                        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+                        while (walker.nextNode()) {
+                            const node = walker.currentNode;
+                            if (node.nodeType === Node.TEXT_NODE) {
+                                if (own(node.parentElement)) found.push(node.data.trim().replace(/\\s+/g, ' '));
+                            } else if (own(node)) {
+                                found.push(...['aria-label', 'placeholder', 'aria-valuetext'].map((name) => node.getAttribute(name)));
+                            }
+                        }
+                        return found.filter(Boolean);
+                    })()""")
+                    self.assertGreater(len(shown), 100)
+                    self.assertEqual([], [one for one in shown if one in english])
+
+    def test_values_are_put_into_their_places_and_words_unknown_to_the_table_stay(self):
+        server = self.stand_in(may=[])
+        page = browser().page()
+        self.addCleanup(self._close, page)
+        page.ask("Emulation.setUserAgentOverride", userAgent=AGENT, acceptLanguage="de")
+        page.go(server.address)
+        page.run("import('./language.js').then((module) => { Object.assign(globalThis, module); })")
+        self.assertEqual(page.run("[t`words ${'{1}'} to ${2} of ${3}`, t`Unknown ${1}`, t`toString`, locale]"),
+                         ["Wörter {1} bis 2 von 3", "Unknown 1", "toString", "de"])
+
+    def test_dates_are_those_of_the_language_and_its_region(self):
+        page = self.open_in("de-CH,fr")
+        page.run("import('./language.js').then((module) => { Object.assign(globalThis, module); })")
+        self.assertEqual(page.run("locale"), "de-CH")
+
+    def test_a_table_that_cannot_be_loaded_leaves_the_page_in_english(self):
+        self.provoked = ("de.json", "404")
+        server = self.stand_in()
+        page = browser().page()
+        self.addCleanup(self._close, page)
+        page.ask("Emulation.setUserAgentOverride", userAgent=AGENT, acceptLanguage="de")
+        page.ask("Network.setBlockedURLs", urls=["*de.json"])
+        page.go(server.address)
+        page.wait("document.body.dataset.connection === 'open'")
+        self.assertEqual(page.text("#connection"), "Connected")
+
+
+if __name__ == "__main__":
+    unittest.main()
