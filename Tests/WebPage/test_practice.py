@@ -11,7 +11,11 @@ STATE = {"event": "practice", "stage": "asking", "paused": False, "percent": 50,
          "next": {"kind": "letter", "text": "m", "cells": [[1, 3, 4]]},
          "answer": {"kind": "letter", "text": "a", "pressed": [[1, 2]], "right": False}}
 CLOSED = {"event": "practice", "stage": "closed", "paused": False, "words": ["the reader is not in practice"]}
-PROGRESS = {"report": {"answers": 40, "days": [{"day": "2026-02-26", "answers": 10, "right": 7, "letters": 1},
+MATRIX = [{"played": "1", "letter": "a", "answers": [{"felt": "1", "count": 9}]},
+          {"played": "13", "letter": "k", "answers": [{"felt": "13", "count": 4}, {"felt": "12", "count": 3},
+                                                      {"felt": "0", "count": 1}]},
+          {"played": "12", "letter": "b", "answers": [{"felt": "12", "count": 6}, {"felt": "1", "count": 1}]}]
+PROGRESS = {"report": {"answers": 40, "matrix": MATRIX, "days": [{"day": "2026-02-26", "answers": 10, "right": 7, "letters": 1},
                                                {"day": "2026-02-27", "answers": 30, "right": 24, "letters": 3}]},
             "words": ["40 answers, 3 of 26 letters learned", "next lesson: k, m"],
             "confused": ["k ⠅ (13) felt as b ⠃ (12): 3 of 7"],
@@ -60,6 +64,33 @@ class PracticeTests(PageTest):
         # The letter can be hidden from those who want to feel along.
         page.click("#practice-shown")
         self.assertEqual(page.text("#practice-item").split(), ["letter"])
+
+    def test_the_table_of_answers_begins_with_the_most_confused_and_is_a_table_for_a_screen_reader(self):
+        _, page = self.teaching()
+        self.assertFalse(page.run("document.querySelector('#practice-matrix').checkVisibility()"))
+        page.click("#practice-matrix-part summary")
+        page.wait("document.querySelectorAll('#practice-matrix tr').length === 3")
+        rows = page.run("""[...document.querySelectorAll('.matrix tr')].map((row) =>
+            [...row.cells].map((cell) => cell.textContent))""")
+        self.assertEqual(rows, [["Played", "k 13", "b 12", "a 1", "blank", "All"], ["k 13", "4", "3", "", "1", "8"],
+                                ["b 12", "", "6", "1", "", "7"], ["a 1", "", "", "9", "", "9"]])
+        names = page.names()
+        for role, name in (("rowheader", "k 13"), ("columnheader", "b 12"), ("cell", "3")):
+            self.assertTrue(any(one.lower() == role and it == name for one, it in names), (role, name, names))
+        self.assertEqual(page.run("document.querySelector('#practice-matrix .mostly').textContent"), "3")
+
+    def test_a_full_table_scrolls_in_its_own_part_by_the_keyboard(self):
+        server, page = self.teaching(**{**PHONE, "width": 320})
+        cells = [str(number) for number in range(1, 65)]
+        server.progress = PROGRESS | {"report": {"answers": 40, "days": [], "matrix": [
+            {"played": cell, "letter": "m", "answers": [{"felt": other, "count": 200} for other in cells]} for cell in cells]}}
+        server.tell(STATE)
+        page.click("#practice-matrix-part summary")
+        page.wait("document.querySelectorAll('#practice-matrix td').length === 64 * 65")
+        self.assertLessEqual(page.run("document.documentElement.scrollWidth"), 320)
+        page.run("document.querySelector('#practice-matrix-part .scrolls').focus()")
+        page.press("End", "ArrowRight")
+        page.wait("document.querySelector('#practice-matrix-part .scrolls').scrollLeft > 0")
 
     def test_each_control_sends_its_request_and_works_by_the_keyboard(self):
         server, page = self.teaching()

@@ -227,7 +227,9 @@ import Testing
     world.introduceLetters()
     let catalogue = world.material.catalogue(["a private text"])
     let progress = ServiceProgress(world.progress, catalogue, at: .now)
-    #expect(progress.report == LearnReport(world.progress, catalogue, at: .now).json(days: 60))
+    #expect(
+      progress.report
+        == LearnReport(world.progress, catalogue, at: .now).json(days: 60, pairs: 1000))
     #expect(progress.choices.hasPrefix("[{\"kind\":\"letter\",\"items\":["))
     #expect(!progress.choices.contains("private"))
   }
@@ -250,6 +252,15 @@ import Testing
             item, cells: item.cells, isRight: true,
             at: Timestamp(milliseconds: 3660 * 86_400_000)))
       }
+    }
+    // Every cell was answered by every other.
+    for cells in 0..<4096 {
+      let (played, answered) = (UInt8(cells >> 6), UInt8(cells & 63))
+      progress.record(
+        PracticeTrial(
+          PracticeItem(.letter, "x", [BrailleCell(rawValue: played)]),
+          cells: [BrailleCell(rawValue: answered)], isRight: played == answered,
+          at: Timestamp(milliseconds: 3660 * 86_400_000)))
     }
     let answer = ServiceAnswer.progress(ServiceProgress(progress, catalogue, at: .now))
     let tag = String(repeating: "x", count: 64)

@@ -66,6 +66,7 @@ enum PageFiles {
     "people.js": { PackageResources.people_js },
     "posture.js": { PackageResources.posture_js },
     "practice.js": { PackageResources.practice_js },
+    "matrix.js": { PackageResources.matrix_js },
     "review.js": { PackageResources.review_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },

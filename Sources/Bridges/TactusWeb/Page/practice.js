@@ -3,6 +3,7 @@
 import { glyph } from "./cellview.js";
 import { byId, el, keep, say, svg } from "./dom.js";
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
+import { MatrixView } from "./matrix.js";
 
 /** The time after a change until the progress is requested again; ms. */
 const REST = 1_500;
@@ -15,10 +16,12 @@ export class Practice {
   #hasProgress = false;
   #choices = "";
   #timer = 0;
+  #matrix = new MatrixView();
 
   constructor(ask, mayTeach) {
     this.#ask = ask;
     this.#mayTeach = mayTeach;
+    byId("practice").append(...parts(), this.#matrix.part);
     byId("practice-acts").addEventListener("click", ({ target }) => {
       if (target.localName === "button") this.#teach(target);
     });
@@ -91,8 +94,24 @@ export class Practice {
     }
     byId("practice-progress").replaceChildren(...sentences(words));
     byId("practice-confused").replaceChildren(...sentences(confused));
+    this.#matrix.show(members(report).matrix);
     drawCurve(byId("practice-curve"), list(members(report).days, 60).map(members));
   }
+}
+
+function parts() {
+  const button = (value, words) => el("button", { type: "button", value }, words);
+  return [
+    el("h3", {}, "Practice"), el("p", { id: "practice-item", class: "said" }),
+    el("label", {}, el("input", { type: "checkbox", id: "practice-shown", checked: true }), " Show the letter"),
+    el("ul", { id: "practice-words", "aria-label": "State" }),
+    el("div", { id: "practice-acts", class: "row", role: "group", "aria-label": "Teach" },
+      button("pause", "Pause"), button("slower", "Slower"), button("faster", "Faster"), button("repeat", "Repeat"),
+      el("label", {}, "Next item ", el("select", { id: "practice-choice" })), button("next", "Ask it next")),
+    el("p", { id: "practice-says", role: "status" }), el("ul", { id: "practice-progress", "aria-label": "Progress" }),
+    el("p", {}, "Letters learned by day"),
+    svg("svg", { id: "practice-curve", role: "img", preserveAspectRatio: "none" }),
+    el("ul", { id: "practice-confused", "aria-label": "Often confused" })];
 }
 
 function sentences(words) {
