@@ -29,7 +29,7 @@ REVIEW = {"summary": "2 urgent alerts in 7 days, 1 marked as not wanted; 1 messa
 ALL = ["watch", "read", "touch", "write", "setup"]
 KINDS = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
          ".css": "text/css; charset=utf-8",
-         ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+         ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
                                "frame-ancestors 'none'; require-trusted-types-for 'script'",
@@ -81,6 +81,8 @@ class StandIn:
         #: The answer to `progress`, and an error for `teach`; nobody has practised yet.
         self.progress = {"report": {"answers": 0, "days": []}, "words": [], "confused": [], "choices": []}
         self.teaching = None
+        #: Files that are served instead of the page's own, by name.
+        self.files = {}
         #: True to refuse new connections, to hold answers back, and to send nothing.
         self.refuses = self.holds = self.is_mute = False
         self.settings, self.contacts = dict(SETTINGS), [
@@ -121,6 +123,8 @@ class StandIn:
 
     def close(self):
         """Ends all tasks, and the thread."""
+        if self.loop.is_closed():
+            return
         self.loop.call_soon_threadsafe(lambda: [task.cancel() for task in asyncio.all_tasks(self.loop)])
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
@@ -181,7 +185,7 @@ class StandIn:
         name = path.removeprefix(f"/{TOKEN}/") or "index.html"
         file = PAGE / name
         is_there = path.startswith(f"/{TOKEN}/") and "/" not in name and file.is_file() and not self.refuses
-        body = file.read_bytes() if is_there else b""
+        body = self.files.get(name, file.read_bytes()) if is_there else b"There is nothing here.\n"
         fields = {**HEADERS, "Content-Length": len(body), "Content-Type": KINDS.get(file.suffix, "text/plain")}
         lines = [f"HTTP/1.1 {'200 OK' if is_there else '404 Not Found'}", *(f"{k}: {v}" for k, v in fields.items())]
         writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + body)

@@ -10,6 +10,7 @@ struct PageFile: Sendable {
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
     case "svg": "image/svg+xml"
+    case "png": "image/png"
     case "webmanifest": "application/manifest+json"
     default: "application/octet-stream"
     }
@@ -58,9 +59,12 @@ enum PageFiles {
     "gloveclock.js": { PackageResources.gloveclock_js },
     "guideview.js": { PackageResources.guideview_js },
     "handview.js": { PackageResources.handview_js },
+    "icon.png": { PackageResources.icon_png },
     "icon.svg": { PackageResources.icon_svg },
     "index.html": { PackageResources.index_html },
     "manifest.webmanifest": { PackageResources.manifest_webmanifest },
+    "offline.html": { PackageResources.offline_html },
+    "offline.js": { PackageResources.offline_js },
     "pair.html": { PackageResources.pair_html },
     "messages.js": { PackageResources.messages_js },
     "people.js": { PackageResources.people_js },
@@ -71,6 +75,7 @@ enum PageFiles {
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
     "spoken.js": { PackageResources.spoken_js },
+    "shell.js": { PackageResources.shell_js },
     "story.js": { PackageResources.story_js },
     "strip.js": { PackageResources.strip_js },
     "style.css": { PackageResources.style_css },
@@ -81,4 +86,5 @@ enum PageFiles {
     "watch.js": { PackageResources.watch_js },
     "ways.js": { PackageResources.ways_js },
   ]
+    "worker.js": { PackageResources.worker_js },
 }

@@ -35,6 +35,8 @@ const later = {};
 let may = new Set();
 let stateTimer = 0;
 let veilTimers = [];
+/** The module of the worker for times without a connection; loaded after the first greeting. */
+let shell = null;
 let isServed = true;
 
 function askState() {
@@ -93,6 +95,7 @@ function greet(object) {
   for (const [view, ...rights] of VIEWS) byId(`to-${view}`).parentElement.hidden = !mayAny(rights);
   serve(object.service !== false);
   route();
+  shell ??= import("./shell.js").then((module) => module.register().then(() => module), () => null);
 }
 
 function mayAny(rights) {
@@ -197,6 +200,7 @@ connection.addEventListener("state", (event) => {
   if (event.detail !== "ended") return;
   document.body.dataset.veiled = "";
   forget();
+  shell?.then((module) => module?.remove());
 });
 // A form whose view is not loaded yet must not be sent to the server.
 addEventListener("submit", (event) => event.target.method !== "dialog" && event.preventDefault());
