@@ -239,7 +239,7 @@ class WholePageTests(PageTest):
             server.tell({"web": "answer", "to": "Helper", "text": "on my way"}, STATE)
             page.wait("document.querySelectorAll('#entries li').length > 1")
             page.wait("document.querySelector('#practice polyline')")
-            page.click("#practice-matrix-part summary")
+            page.click("#practice-matrix-part summary", "#plan-part summary", "#plan-add")
             for view in VIEWS:
                 page.run(f"location.hash = '{view}'")
                 page.wait(f"!document.querySelector('#{view}').hidden")

@@ -271,6 +271,10 @@ import Testing
 
   // MARK: Requests
 
+  private static func planned(_ items: String, name: String = "x") -> String {
+    "{\"do\":\"teach\",\"act\":\"plan\",\"name\":\"\(name)\",\"items\":[\(items)]}"
+  }
+
   @Test(arguments: [
     "{\"do\":\"teach\"}", "{\"do\":\"teach\",\"act\":\"louder\"}", "{\"do\":\"teach\",\"act\":7}",
     "{\"do\":\"teach\",\"act\":\"next\"}",
@@ -278,6 +282,12 @@ import Testing
     "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"song\",\"item\":\"a\"}",
     "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\",\"item\":\"\"}",
     "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\",\"item\":\"a\\nb\"}",
+    "{\"do\":\"teach\",\"act\":\"plan\"}",
+    #"{"do":"teach","act":"plan","name":"x","items":[]}"#,
+    #"{"do":"teach","act":"plan","name":"x","items":[{"kind":"letter","item":"a"}]}"#,
+    #"{"do":"teach","act":"plan","name":"x","items":[{"kind":"letter","item":"a"},7]}"#,
+    planned(#"{"kind":"letter","item":"a"},{"kind":"message","item":"hi"}"#),
+    planned(#"{"kind":"letter","item":"a"},{"kind":"letter","item":"b"}"#, name: #"x\ny"#),
   ])
   func `A request that is wrong is refused, and the connection stays`(line: String) throws {
     let error = try #require(throws: ServiceError.self) {

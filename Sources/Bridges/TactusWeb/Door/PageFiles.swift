@@ -66,16 +66,17 @@ enum PageFiles {
     "offline.html": { PackageResources.offline_html },
     "offline.js": { PackageResources.offline_js },
     "pair.html": { PackageResources.pair_html },
+    "matrix.js": { PackageResources.matrix_js },
     "messages.js": { PackageResources.messages_js },
     "people.js": { PackageResources.people_js },
+    "plan.js": { PackageResources.plan_js },
     "posture.js": { PackageResources.posture_js },
     "practice.js": { PackageResources.practice_js },
-    "matrix.js": { PackageResources.matrix_js },
     "review.js": { PackageResources.review_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
-    "spoken.js": { PackageResources.spoken_js },
     "shell.js": { PackageResources.shell_js },
+    "spoken.js": { PackageResources.spoken_js },
     "story.js": { PackageResources.story_js },
     "strip.js": { PackageResources.strip_js },
     "style.css": { PackageResources.style_css },
@@ -85,6 +86,6 @@ enum PageFiles {
     "touchframes.js": { PackageResources.touchframes_js },
     "watch.js": { PackageResources.watch_js },
     "ways.js": { PackageResources.ways_js },
-  ]
     "worker.js": { PackageResources.worker_js },
+  ]
 }

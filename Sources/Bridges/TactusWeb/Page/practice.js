@@ -4,6 +4,7 @@ import { glyph } from "./cellview.js";
 import { byId, el, keep, say, svg } from "./dom.js";
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
 import { MatrixView } from "./matrix.js";
+import { PlanView, fillChoices } from "./plan.js";
 
 /** The time after a change until the progress is requested again; ms. */
 const REST = 1_500;
@@ -17,11 +18,16 @@ export class Practice {
   #choices = "";
   #timer = 0;
   #matrix = new MatrixView();
+  #plan;
 
   constructor(ask, mayTeach) {
     this.#ask = ask;
     this.#mayTeach = mayTeach;
-    byId("practice").append(...parts(), this.#matrix.part);
+    this.#plan = new PlanView(async (request) => {
+      await ask(request);
+      this.#loadSoon();
+    });
+    byId("practice").append(...parts(), this.#plan.part, this.#matrix.part);
     byId("practice-acts").addEventListener("click", ({ target }) => {
       if (target.localName === "button") this.#teach(target);
     });
@@ -31,6 +37,10 @@ export class Practice {
   take(state) {
     this.#state = state;
     this.#show();
+    this.#loadSoon();
+  }
+
+  #loadSoon() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#load(), this.#hasProgress ? REST : 0);
   }
@@ -46,6 +56,7 @@ export class Practice {
   forget() {
     this.lose();
     this.#showProgress({});
+    this.#plan.forget();
   }
 
   async #load() {
@@ -73,6 +84,7 @@ export class Practice {
     const isOpen = stage !== "closed";
     byId("practice").hidden = !isOpen && !this.#hasProgress;
     byId("practice-acts").hidden = !isOpen || !this.#mayTeach();
+    this.#plan.allow(this.#state !== null && this.#mayTeach());
     const pause = byId("practice-acts").firstElementChild;
     [pause.value, pause.textContent] = paused === true ? ["resume", "Go on"] : ["pause", "Pause"];
     const { kind, cells, ...asked } = members(item);
@@ -88,12 +100,12 @@ export class Practice {
     this.#show();
     // A list that the teacher has opened stays as it is.
     if (this.#choices !== (this.#choices = JSON.stringify(choices))) {
-      byId("practice-choice").replaceChildren(...list(choices, 16).map(members).map((one) =>
-        el("optgroup", { label: text(one.kind, 20) },
-          ...list(one.items, 500).map((item) => el("option", {}, text(item, 200))))));
+      fillChoices(byId("practice-choice"), choices);
+      this.#plan.fill(choices);
     }
     byId("practice-progress").replaceChildren(...sentences(words));
     byId("practice-confused").replaceChildren(...sentences(confused));
+    this.#plan.show(members(report).plan);
     this.#matrix.show(members(report).matrix);
     drawCurve(byId("practice-curve"), list(members(report).days, 60).map(members));
   }

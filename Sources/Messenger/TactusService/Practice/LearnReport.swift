@@ -118,6 +118,17 @@ package struct LearnReport {
     return lines
   }
 
+  /// The teacher's plan in a sentence; nil for none.
+  var plan: String? {
+    guard let plan = progress.plan else { return nil }
+    let open = plan.items.filter { !progress.isLearned($0) }.compactMap { catalogue[$0]?.text }
+    if plan.isLeft { return "\(plan.words); the reader has left it" }
+    guard !plan.isReached else { return plan.words }
+    let named = open.prefix(Self.lesson).joined(separator: ", ")
+    let more = open.count > Self.lesson ? " and \(open.count - Self.lesson) more" : ""
+    return "\(plan.words), to learn: \(named)\(more)"
+  }
+
   /// The next lesson in a sentence.
   var lesson: String { "next lesson: " + next.map(\.text).joined(separator: ", ") }
 
@@ -131,8 +142,9 @@ package struct LearnReport {
   /// The lines for a teacher.
   package var lines: [String] {
     let strength = progress.strength.map { StrengthReport($0).lines } ?? []
+    let plan = plan.map { [$0] } ?? []
     guard progress.trials > 0 else {
-      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + strength
+      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + plan + strength
     }
     var lines = summary + ["", "day         answers  right  letters"]
     for day in progress.days.suffix(Self.mostDays) {
@@ -154,7 +166,7 @@ package struct LearnReport {
       ]
     }
     if !strength.isEmpty { lines += [""] + strength }
-    return lines + ["", lesson]
+    return lines + [""] + plan + [lesson]
   }
 
   /// A line for each cell: the share of right answers, then the wrong ones by frequency.
@@ -231,7 +243,19 @@ package struct LearnReport {
             ])
           })
       ),
+      ("plan", planJSON),
       ("matrix", JSONText.array(matrix(most: mostInMatrix).map(row))),
+    ])
+  }
+
+  private var planJSON: String {
+    guard let plan = progress.plan else { return "null" }
+    let items = plan.items.map { id in
+      JSONText.object(PracticeItem.members(ofID: id) + [("learned", "\(progress.isLearned(id))")])
+    }
+    return JSONText.object([
+      ("name", JSONText.string(plan.name)), ("items", JSONText.array(items)),
+      ("learned", "\(plan.learned)"), ("reached", "\(plan.isReached)"), ("left", "\(plan.isLeft)"),
     ])
   }
 

@@ -21,7 +21,9 @@ extension ServiceProgress {
   init(_ progress: PracticeProgress, _ catalogue: PracticeCatalogue, at now: Timestamp) {
     let report = LearnReport(progress, catalogue, at: now)
     self.report = report.json(days: Self.mostDays, pairs: Self.mostPairs)
-    (words, confused) = (report.summary + [report.lesson], report.confused)
+    (words, confused) = (
+      report.summary + [report.plan, report.lesson].compactMap(\.self), report.confused
+    )
     let open = PracticeScheduler(catalogue).open(progress)
     choices = JSONText.array(
       PracticeItem.Kind.allCases.compactMap { kind in
