@@ -72,6 +72,7 @@ enum PageFiles {
     "plan.js": { PackageResources.plan_js },
     "posture.js": { PackageResources.posture_js },
     "practice.js": { PackageResources.practice_js },
+    "readers.js": { PackageResources.readers_js },
     "review.js": { PackageResources.review_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
