@@ -29,7 +29,8 @@ REVIEW = {"summary": "2 urgent alerts in 7 days, 1 marked as not wanted; 1 messa
 ALL = ["watch", "read", "touch", "write", "setup"]
 KINDS = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
          ".css": "text/css; charset=utf-8",
-         ".svg": "image/svg+xml", ".json": "application/json", ".webmanifest": "application/manifest+json"}
+         ".svg": "image/svg+xml", ".png": "image/png", ".json": "application/json",
+         ".webmanifest": "application/manifest+json"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
                                "frame-ancestors 'none'; require-trusted-types-for 'script'",
@@ -73,14 +74,18 @@ def zones(surface):
 class StandIn:
     """A server in its own thread; tests can read its requests and control its answers."""
 
-    def __init__(self, may=tuple(ALL), port=0, replay=None, service=None, speed=1.0):
+    def __init__(self, may=tuple(ALL), port=0, replay=None, service=None, speed=1.0, readers=()):
         self.may, self.replay, self.service, self.speed = list(may), replay, service, speed
+        #: The names of other readers, and the reader of each connection by its number.
+        self.readers, self.reader_of = list(readers), {}
         #: Every request, in order: (number of the connection, object).
         self.asked = []
         self.outcome = "felt"
         #: The answer to `progress`, and an error for `teach`; nobody has practised yet.
         self.progress = {"report": {"answers": 0, "days": []}, "words": [], "confused": [], "choices": []}
         self.teaching = None
+        #: Files that are served instead of the page's own, by name.
+        self.files = {}
         #: True to refuse new connections, to hold answers back, and to send nothing.
         self.refuses = self.holds = self.is_mute = False
         self.settings, self.contacts = dict(SETTINGS), [
@@ -103,6 +108,10 @@ class StandIn:
         """Sends these to all pages."""
         self._call(self._tell_all, objects)
 
+    def tell_reader(self, reader, *objects):
+        """Sends these to the pages of one reader."""
+        self._call(self._tell_all, objects, reader)
+
     def drop(self, code=None):
         """Cuts every connection; with a code, by a close frame."""
         self._call(self._drop_all, code)
@@ -121,6 +130,8 @@ class StandIn:
 
     def close(self):
         """Ends all tasks, and the thread."""
+        if self.loop.is_closed():
+            return
         self.loop.call_soon_threadsafe(lambda: [task.cancel() for task in asyncio.all_tasks(self.loop)])
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
@@ -130,10 +141,11 @@ class StandIn:
         self.loop.call_soon_threadsafe(lambda: (function(*arguments), done.set()))
         done.wait(5)
 
-    def _tell_all(self, objects):
-        for writer in self.sockets.values():
-            for one in objects:
-                self._send(writer, one)
+    def _tell_all(self, objects, reader=None):
+        for number, writer in self.sockets.items():
+            if reader is None or self.reader_of[number] == reader:
+                for one in objects:
+                    self._send(writer, one)
 
     def _drop_all(self, code):
         for number, writer in list(self.sockets.items()):
@@ -165,11 +177,12 @@ class StandIn:
                 key = next((line.split(": ", 1)[1] for line in head if line.lower().startswith("sec-websocket-key")),
                            None)
                 self.requests += 1
-                if path == f"/{TOKEN}/socket" and key and not self.refuses:
+                kind, _, other = path.removeprefix(f"/{TOKEN}/").partition("-")
+                if kind == "socket" and int(other or 0) <= len(self.readers) and key and not self.refuses:
                     assert fields["origin"] == f"http://127.0.0.1:{self.port}", fields
                     writer.write(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                  f"Sec-WebSocket-Accept: {websocket.acceptance(key)}\r\n\r\n".encode())
-                    await self._talk(reader, writer)
+                    await self._talk(reader, writer, int(other or 0))
                     return
                 self._answer_file(writer, path)
         except (asyncio.IncompleteReadError, asyncio.CancelledError, ConnectionError):
@@ -181,7 +194,7 @@ class StandIn:
         name = path.removeprefix(f"/{TOKEN}/") or "index.html"
         file = PAGE / name
         is_there = path.startswith(f"/{TOKEN}/") and "/" not in name and file.is_file() and not self.refuses
-        body = file.read_bytes() if is_there else b""
+        body = self.files.get(name, file.read_bytes()) if is_there else b"There is nothing here.\n"
         fields = {**HEADERS, "Content-Length": len(body), "Content-Type": KINDS.get(file.suffix, "text/plain")}
         lines = [f"HTTP/1.1 {'200 OK' if is_there else '404 Not Found'}", *(f"{k}: {v}" for k, v in fields.items())]
         writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
@@ -189,18 +202,21 @@ class StandIn:
     def _send(self, writer, one):
         writer.write(websocket.frame(websocket.TEXT, json.dumps(one, ensure_ascii=False).encode()))
 
-    async def _talk(self, reader, writer):
+    async def _talk(self, reader, writer, whose):
         self.count += 1
         number = self.count
         self.sockets[number] = writer
+        self.reader_of[number] = whose
         tasks = []
         link = None
         if self.service:
             source, link = await asyncio.open_unix_connection(self.service, limit=1 << 20)
             tasks.append(asyncio.ensure_future(self._pass_on(source, writer)))
         if not self.is_mute:
-            self._send(writer, {"web": "hello", "version": 1, "may": self.may, "layout": LAYOUT, "service": True,
-                                "touch": {"kinds": ["braille", "quadrants"]}})
+            may = [right for right in self.may if whose == 0 or right != "setup"]
+            readers = {"readers": self.readers, "reader": whose} if self.readers else {}
+            self._send(writer, {"web": "hello", "version": 1, "may": may, **readers, "layout": LAYOUT,
+                                "service": True, "touch": {"kinds": ["braille", "quadrants"]}})
         try:
             while True:
                 kind, data = await websocket.read(reader)

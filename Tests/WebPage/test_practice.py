@@ -3,7 +3,7 @@ import time
 import unittest
 
 from rig import PHONE, PageTest
-from test_server import ServerTest
+from test_server import ServerTest, until
 
 STATE = {"event": "practice", "stage": "asking", "paused": False, "percent": 50,
          "words": ["next: letter m", "last answer: letter a, wrong: ⠃ (12) was pressed"],
@@ -11,12 +11,18 @@ STATE = {"event": "practice", "stage": "asking", "paused": False, "percent": 50,
          "next": {"kind": "letter", "text": "m", "cells": [[1, 3, 4]]},
          "answer": {"kind": "letter", "text": "a", "pressed": [[1, 2]], "right": False}}
 CLOSED = {"event": "practice", "stage": "closed", "paused": False, "words": ["the reader is not in practice"]}
-PROGRESS = {"report": {"answers": 40, "days": [{"day": "2026-02-26", "answers": 10, "right": 7, "letters": 1},
+MATRIX = [{"played": "1", "letter": "a", "answers": [{"felt": "1", "count": 9}]},
+          {"played": "13", "letter": "k", "answers": [{"felt": "13", "count": 4}, {"felt": "12", "count": 3},
+                                                      {"felt": "0", "count": 1}]},
+          {"played": "12", "letter": "b", "answers": [{"felt": "12", "count": 6}, {"felt": "1", "count": 1}]}]
+PLAN = {"name": "first letters", "learned": 1, "reached": False, "left": False,
+        "items": [{"kind": "letter", "item": "k", "learned": True}, {"kind": "letter", "item": "m", "learned": False}]}
+PROGRESS = {"report": {"answers": 40, "matrix": MATRIX, "plan": PLAN, "days": [{"day": "2026-02-26", "answers": 10, "right": 7, "letters": 1},
                                                {"day": "2026-02-27", "answers": 30, "right": 24, "letters": 3}]},
             "words": ["40 answers, 3 of 26 letters learned", "next lesson: k, m"],
             "confused": ["k ⠅ (13) felt as b ⠃ (12): 3 of 7"],
             "choices": [{"kind": "letter", "items": ["a", "k", "m"]}, {"kind": "word", "items": ["the"]}]}
-SECRETS = ("k ⠅", "letter a", "40 answers", "dots 1 3")
+SECRETS = ("k ⠅", "letter a", "40 answers", "dots 1 3", "first letters")
 
 
 class PracticeTests(PageTest):
@@ -61,6 +67,33 @@ class PracticeTests(PageTest):
         page.click("#practice-shown")
         self.assertEqual(page.text("#practice-item").split(), ["letter"])
 
+    def test_the_table_of_answers_begins_with_the_most_confused_and_is_a_table_for_a_screen_reader(self):
+        _, page = self.teaching()
+        self.assertFalse(page.run("document.querySelector('#practice-matrix').checkVisibility()"))
+        page.click("#practice-matrix-part summary")
+        page.wait("document.querySelectorAll('#practice-matrix tr').length === 3")
+        rows = page.run("""[...document.querySelectorAll('.matrix tr')].map((row) =>
+            [...row.cells].map((cell) => cell.textContent))""")
+        self.assertEqual(rows, [["Played", "k 13", "b 12", "a 1", "blank", "All"], ["k 13", "4", "3", "", "1", "8"],
+                                ["b 12", "", "6", "1", "", "7"], ["a 1", "", "", "9", "", "9"]])
+        names = page.names()
+        for role, name in (("rowheader", "k 13"), ("columnheader", "b 12"), ("cell", "3")):
+            self.assertTrue(any(one.lower() == role and it == name for one, it in names), (role, name, names))
+        self.assertEqual(page.run("document.querySelector('#practice-matrix .mostly').textContent"), "3")
+
+    def test_a_full_table_scrolls_in_its_own_part_by_the_keyboard(self):
+        server, page = self.teaching(**{**PHONE, "width": 320})
+        cells = [str(number) for number in range(1, 65)]
+        server.progress = PROGRESS | {"report": {"answers": 40, "days": [], "matrix": [
+            {"played": cell, "letter": "m", "answers": [{"felt": other, "count": 200} for other in cells]} for cell in cells]}}
+        server.tell(STATE)
+        page.click("#practice-matrix-part summary")
+        page.wait("document.querySelectorAll('#practice-matrix td').length === 64 * 65")
+        self.assertLessEqual(page.run("document.documentElement.scrollWidth"), 320)
+        page.run("document.querySelector('#practice-matrix-part .scrolls').focus()")
+        page.press("End", "ArrowRight")
+        page.wait("document.querySelector('#practice-matrix-part .scrolls').scrollLeft > 0")
+
     def test_each_control_sends_its_request_and_works_by_the_keyboard(self):
         server, page = self.teaching()
         page.run("document.querySelector('#practice-acts button').focus()")
@@ -81,6 +114,64 @@ class PracticeTests(PageTest):
         # A list that is open does not change under the hand.
         self.assertEqual(page.run("document.querySelector('#practice-choice').value"), "the")
 
+    def test_the_plan_is_shown_with_its_progress(self):
+        server, page = self.teaching()
+        page.click("#plan-part summary")
+        self.assertEqual(page.text("#plan-now"), "first letters: 1 of 2 learned")
+        self.assertEqual(page.text("#plan-items").split("\n"), ["letter k, learned", "letter m, not yet"])
+        for change, words in (({"left": True}, "; the reader has left it"), ({"reached": True}, "; reached")):
+            server.progress = PROGRESS | {"report": PROGRESS["report"] | {"plan": PLAN | change}}
+            server.tell(STATE)
+            page.wait(f"document.querySelector('#plan-now').textContent.endsWith('{words}')")
+        server.progress = PROGRESS | {"report": PROGRESS["report"] | {"plan": None}}
+        server.tell(STATE)
+        page.wait("document.querySelector('#plan-now').textContent.startsWith('No plan')")
+        self.assertFalse(page.run("document.querySelector('#plan-end').checkVisibility()"))
+
+    def test_a_plan_is_made_and_ended_by_the_keyboard(self):
+        server, page = self.teaching()
+        page.run("document.querySelector('#plan-part summary').focus()")
+        page.press("Enter", "Tab")
+        self.assertEqual(page.run("document.activeElement.id"), "plan-name")
+        page.type("two letters")
+        page.press("Tab")
+        self.assertEqual(page.run("document.activeElement.id"), "plan-choice")
+        for letter in ("m", "a", "m", "k"):
+            page.fill("#plan-choice", letter)
+            page.click("#plan-add")
+        self.assertEqual(page.text("#plan-draft").replace("\nRemove", "").split("\n"),
+                         ["letter m Remove", "letter a Remove", "letter k Remove"])
+        page.run("document.querySelector('#plan-draft button').focus()")
+        page.press("Enter")
+        # The focus is on the next one, whose name says what it removes.
+        self.assertEqual(page.run("document.activeElement.getAttribute('aria-label')"), "Remove letter a")
+        page.run("document.querySelector('#plan-form .row:last-child button').focus()")
+        page.press("Enter")
+        asked = server.wait_for(do="teach", act="plan")
+        self.assertEqual((asked["name"], asked["items"]),
+                         ("two letters", [{"kind": "letter", "item": "a"}, {"kind": "letter", "item": "k"}]))
+        page.wait("document.querySelector('#plan-says').textContent.startsWith('The plan begins')")
+        self.assertEqual(page.count("#plan-draft li"), 0)
+        page.press("Tab", "Enter")
+        server.wait_for(do="teach", act="no-plan")
+
+    def test_a_whole_kind_is_added_and_a_single_item_is_no_plan(self):
+        server, page = self.teaching()
+        page.click("#plan-part summary")
+        page.fill("#plan-name", "x")
+        page.fill("#plan-choice", "the")
+        page.click("#plan-add-all")
+        page.fill("#plan-name", "x", then="#plan-form")
+        page.wait("document.querySelector('#plan-says').textContent.includes('at least two')")
+        self.assertEqual(server.asks(do="teach"), [])
+        page.fill("#plan-choice", "k")
+        page.click("#plan-add-all")
+        server.teaching = {"error": "items: the reader cannot practise 'word:the' now", "status": 69}
+        page.fill("#plan-name", "x", then="#plan-form")
+        page.wait("document.querySelector('#plan-says').textContent.startsWith('Not done: items')")
+        # What was chosen stays.
+        self.assertEqual(page.count("#plan-draft li"), 4)
+
     def test_a_refusal_is_shown_in_its_own_words(self):
         server, page = self.teaching()
         server.teaching = {"error": "an alert comes first: try again once the reader has felt it", "status": 69}
@@ -91,6 +182,9 @@ class PracticeTests(PageTest):
         _, page = self.teaching(may=["watch", "read"])
         self.assertFalse(page.run("document.querySelector('#practice-acts').checkVisibility()"))
         self.assertTrue(page.run("document.querySelector('#practice-item').checkVisibility()"))
+        page.click("#plan-part summary")
+        self.assertTrue(page.run("document.querySelector('#plan-now').checkVisibility()"))
+        self.assertFalse(page.run("document.querySelector('#plan-form').checkVisibility()"))
 
     def test_nothing_private_is_left_when_the_service_ends_or_a_right_is_lost(self):
         for end in ({"web": "service", "there": False}, {"web": "hello", "may": ["watch"], "service": True}):
@@ -139,7 +233,7 @@ class TeachingTests(ServerTest):
         home.run("--room", "practice")
         _, address = home.web()
         page = self.open(address, "watch")
-        page.wait("document.querySelector('#practice-acts').checkVisibility()", 20)
+        page.wait("document.querySelector('#practice-acts')?.checkVisibility()", 20)
         letter = page.text("#practice-item bdi")
         self.assertEqual(len(letter), 1)
         rate = page.text("#is-rate")
@@ -161,6 +255,27 @@ class TeachingTests(ServerTest):
         # None of this was an answer, and the same letter is still asked for.
         self.assertEqual(page.text("#practice-item bdi"), letter)
         self.assertNotIn("last answer", page.text("#practice-words"))
+
+    def test_a_teacher_sets_a_plan_from_the_page_and_the_report_shows_it(self):
+        home = self.home()
+        home.run("--room", "practice")
+        _, address = home.web()
+        page = self.open(address, "watch")
+        page.wait("document.querySelector('#practice-acts')?.checkVisibility()", 20)
+        page.wait("document.querySelectorAll('#plan-choice option').length >= 26")
+        page.click("#plan-part summary")
+        for letter in "zq":
+            page.fill("#plan-choice", letter)
+            page.click("#plan-add")
+        page.fill("#plan-name", "last letters", then="#plan-form")
+        page.wait("document.querySelector('#plan-says').textContent.startsWith('The plan begins')")
+        page.wait("document.querySelector('#plan-now').textContent === 'last letters: 0 of 2 learned'")
+        until(lambda: "plan last letters, 0 of 2, to learn: z, q" in home.tactus("learn", "--report"))
+        reader = self.client(self.paired(address, "watch", "read"))
+        self.assertEqual(reader.ask(do="teach", act="no-plan")["status"], 77)
+        page.click("#plan-end")
+        page.wait("document.querySelector('#plan-now').textContent.startsWith('No plan')")
+        until(lambda: "plan" not in home.tactus("learn", "--report"))
 
     def test_without_practice_a_request_says_what_to_do_and_rights_hold(self):
         home = self.home()

@@ -111,6 +111,8 @@ package struct PracticeProgress: Hashable, Sendable {
   package internal(set) var hasDamagedStrength = false
   /// Letters in the background.
   package internal(set) var background = BackgroundRecord()
+  /// A teacher's plan; nil for none.
+  package var plan: PracticePlan? { didSet { countPlan() } }
 
   /// The length of a session that the reader chose.
   package var minutes = 10 {
@@ -168,7 +170,14 @@ package struct PracticeProgress: Hashable, Sendable {
     history.askedAt = trials
     if id.utf8.count <= Self.longestID { items[id] = history }
     if isNew, items.count > Self.mostItems { forgetOldest(but: id) }
+    countPlan()
     countDay(trial)
+  }
+
+  mutating func countPlan() {
+    guard var counted = plan else { return }
+    counted.count(isLearned)
+    if counted != plan { plan = counted }
   }
 
   private func grade(_ trial: PracticeTrial, _ history: ItemHistory) -> MemoryState.Grade {

@@ -4,8 +4,8 @@ package import TactusText
 ///
 /// A learned item is asked on the next days, and then when its memory fades (`MemoryState`). Of the others, new ones
 /// included, the one comes next whose question is expected to make most items known (`KnowledgeTracing`): a fresh one
-/// before it fades, or a new one. An item is asked only once its letters were introduced. The choice depends only on the
-/// progress, the time and the generator.
+/// before it fades, or a new one. An item is asked only once its letters were introduced. While the reader follows a
+/// teacher's plan, all this holds among its items. The choice depends only on the progress, the time and the generator.
 package struct PracticeScheduler: Sendable {
   package let catalogue: PracticeCatalogue
   /// The kinds to practise, of those that are unlocked.
@@ -26,7 +26,8 @@ package struct PracticeScheduler: Sendable {
     _ progress: PracticeProgress, at now: Timestamp,
     using generator: inout some RandomNumberGenerator
   ) -> PracticeItem? {
-    let open = open(progress)
+    let all = open(progress)
+    let open = progress.plan?.items(among: all, isLearned: progress.isLearned) ?? all
     let strands = Self.strands(progress).map { strand in open.filter { strand.contains($0.kind) } }
     var lesson = Lesson(progress, now)
     for items in strands {

@@ -14,6 +14,7 @@ extension PracticeProgress {
     let paces = paces.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
     let days = days.map { "[\($0.day),\($0.trials),\($0.right),\($0.letters)]" }
     let strength = strength.map { [("strength", $0.json)] } ?? []
+    let plan = plan.map { [("plan", $0.json)] } ?? []
     return JSONText.object(
       [
         ("version", "\(Self.version)"), ("minutes", "\(minutes)"), ("trials", "\(trials)"),
@@ -35,7 +36,7 @@ extension PracticeProgress {
             ("days", JSONText.array(background.days.map { "[\($0.day),\($0.cells)]" })),
           ])
         ),
-      ] + strength)
+      ] + strength + plan)
   }
 
   /// True for the text of a file that a later version of this program has written.
@@ -71,6 +72,9 @@ extension PracticeProgress {
     strength = members.object("strength").flatMap { StrengthRecord($0) }
     hasDamagedStrength = strength == nil && members["strength"] != nil
     if hasDamagedStrength { reader.fault("strength", "is not a measurement") }
+    plan = members.object("plan").flatMap { PracticePlan($0) }
+    countPlan()
+    if plan == nil, members["plan"] != nil { reader.fault("plan", "is not a teacher's plan") }
     faults = reader.words
   }
 

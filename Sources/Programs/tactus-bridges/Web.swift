@@ -8,7 +8,7 @@ struct Web: TactusCommand {
   static let name = "web"
   static let usage = "[OPTION…]"
   static let options: [any CommandOption] = [
-    listen, host, certificate, key, newAddress, MessengerOptions.store,
+    listen, host, certificate, key, newAddress, reader, MessengerOptions.store,
     MessengerOptions.configuration,
   ]
   private static let listen = Option(
@@ -20,6 +20,8 @@ struct Web: TactusCommand {
   private static let key = Option("key", "FILE", .text, "the certificate's key (PEM)")
   private static let newAddress = Flag(
     "new-address", "replace the address that was printed before")
+  private static let reader = Option(
+    repeated: "reader", "NAME=STORE", .text, "show this reader on the page too; repeatable")
   static let notes = """
     The first line of standard output is the page's address. It gives full control:
     keep it secret. Other people's devices are paired on the page, each with its own
@@ -30,6 +32,12 @@ struct Web: TactusCommand {
       tactus web --listen 192.168.1.5:8642
       tactus web --listen 0.0.0.0:443 --name tactus.example.org \\
         --certificate fullchain.pem --key privkey.pem
+
+    For a school, --reader adds readers of this machine, at most \(OtherReader.most): the page
+    shows the practice of all side by side, and opens each. Only who has the printed
+    address sees them; paired devices see the page's own reader alone.
+
+      tactus web --reader Ada=/srv/ada/messages.db --reader Bo=/srv/bo/messages.db
 
     Only this machine can open the page unless you give --listen. Other machines
     need TLS, with your certificate or one generated at the first start, whose
@@ -46,10 +54,22 @@ struct Web: TactusCommand {
       store: store, settings: try arguments[MessengerOptions.configuration])
     let job = WebJob(
       address, store: store, settings: settings, name: try hostName(arguments),
-      certificate: try files(arguments), isRenewed: arguments[newAddress])
+      certificate: try files(arguments), isRenewed: arguments[newAddress],
+      readers: try readers(arguments))
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return try job.run(waiter)
+  }
+
+  private static func readers(_ arguments: Arguments) throws(Failure) -> [OtherReader] {
+    var readers: [OtherReader] = []
+    for text in try arguments[reader] { readers.append(try OtherReader(text)) }
+    guard readers.count <= OtherReader.most, Set(readers.map(\.name)).count == readers.count else {
+      throw Failure(
+        .usage, "--reader: \(readers.count) readers",
+        cure: "give at most \(OtherReader.most), each by another name")
+    }
+    return readers
   }
 
   private static func hostName(_ arguments: Arguments) throws(Failure) -> String? {

@@ -12,6 +12,9 @@ struct FixedCourse: PracticeCourse {
   var percent = 50
   var minutes = 10
   var isInBackground = false
+  var plan: PracticePlan?
+  /// The number of trials after which its plan is reached; nil for never.
+  var reaches: Int?
   let encoding = Encoding.Kind.columns
   private var place = 0
 
@@ -29,6 +32,7 @@ struct FixedCourse: PracticeCourse {
   mutating func record(_ trial: PracticeTrial) {
     trials.append(trial)
     known.insert(trial.item)
+    if let reaches, trials.count >= reaches { plan?.count { _ in true } }
   }
 
   func isNew(_ item: PracticeItem) -> Bool { !known.contains(item) }

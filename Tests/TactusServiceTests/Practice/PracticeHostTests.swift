@@ -11,7 +11,7 @@ import Testing
 @testable import TactusService
 
 /// The room with the real owner of its file, in a time that the test advances.
-private struct HostBench {
+struct HostBench {
   var host: PracticeHost
   var rooms = RoomRegistry()
   var now = Microseconds.zero

@@ -227,7 +227,9 @@ import Testing
     world.introduceLetters()
     let catalogue = world.material.catalogue(["a private text"])
     let progress = ServiceProgress(world.progress, catalogue, at: .now)
-    #expect(progress.report == LearnReport(world.progress, catalogue, at: .now).json(days: 60))
+    #expect(
+      progress.report
+        == LearnReport(world.progress, catalogue, at: .now).json(days: 60, pairs: 1000))
     #expect(progress.choices.hasPrefix("[{\"kind\":\"letter\",\"items\":["))
     #expect(!progress.choices.contains("private"))
   }
@@ -251,6 +253,15 @@ import Testing
             at: Timestamp(milliseconds: 3660 * 86_400_000)))
       }
     }
+    // Every cell was answered by every other.
+    for cells in 0..<4096 {
+      let (played, answered) = (UInt8(cells >> 6), UInt8(cells & 63))
+      progress.record(
+        PracticeTrial(
+          PracticeItem(.letter, "x", [BrailleCell(rawValue: played)]),
+          cells: [BrailleCell(rawValue: answered)], isRight: played == answered,
+          at: Timestamp(milliseconds: 3660 * 86_400_000)))
+    }
     let answer = ServiceAnswer.progress(ServiceProgress(progress, catalogue, at: .now))
     let tag = String(repeating: "x", count: 64)
     let line = answer.json(tag: tag)
@@ -260,6 +271,10 @@ import Testing
 
   // MARK: Requests
 
+  private static func planned(_ items: String, name: String = "x") -> String {
+    "{\"do\":\"teach\",\"act\":\"plan\",\"name\":\"\(name)\",\"items\":[\(items)]}"
+  }
+
   @Test(arguments: [
     "{\"do\":\"teach\"}", "{\"do\":\"teach\",\"act\":\"louder\"}", "{\"do\":\"teach\",\"act\":7}",
     "{\"do\":\"teach\",\"act\":\"next\"}",
@@ -267,6 +282,12 @@ import Testing
     "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"song\",\"item\":\"a\"}",
     "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\",\"item\":\"\"}",
     "{\"do\":\"teach\",\"act\":\"next\",\"kind\":\"letter\",\"item\":\"a\\nb\"}",
+    "{\"do\":\"teach\",\"act\":\"plan\"}",
+    #"{"do":"teach","act":"plan","name":"x","items":[]}"#,
+    #"{"do":"teach","act":"plan","name":"x","items":[{"kind":"letter","item":"a"}]}"#,
+    #"{"do":"teach","act":"plan","name":"x","items":[{"kind":"letter","item":"a"},7]}"#,
+    planned(#"{"kind":"letter","item":"a"},{"kind":"message","item":"hi"}"#),
+    planned(#"{"kind":"letter","item":"a"},{"kind":"letter","item":"b"}"#, name: #"x\ny"#),
   ])
   func `A request that is wrong is refused, and the connection stays`(line: String) throws {
     let error = try #require(throws: ServiceError.self) {

@@ -11,6 +11,7 @@ struct PageFile: Sendable {
     case "js": "text/javascript; charset=utf-8"
     case "json": "application/json"
     case "svg": "image/svg+xml"
+    case "png": "image/png"
     case "webmanifest": "application/manifest+json"
     default: "application/octet-stream"
     }
@@ -67,18 +68,25 @@ enum PageFiles {
     "gloveclock.js": { PackageResources.gloveclock_js },
     "guideview.js": { PackageResources.guideview_js },
     "handview.js": { PackageResources.handview_js },
+    "icon.png": { PackageResources.icon_png },
     "icon.svg": { PackageResources.icon_svg },
     "index.html": { PackageResources.index_html },
     "language.js": { PackageResources.language_js },
     "manifest.webmanifest": { PackageResources.manifest_webmanifest },
+    "offline.html": { PackageResources.offline_html },
+    "offline.js": { PackageResources.offline_js },
     "pair.html": { PackageResources.pair_html },
+    "matrix.js": { PackageResources.matrix_js },
     "messages.js": { PackageResources.messages_js },
     "people.js": { PackageResources.people_js },
+    "plan.js": { PackageResources.plan_js },
     "posture.js": { PackageResources.posture_js },
     "practice.js": { PackageResources.practice_js },
+    "readers.js": { PackageResources.readers_js },
     "review.js": { PackageResources.review_js },
     "scale.js": { PackageResources.scale_js },
     "setup.js": { PackageResources.setup_js },
+    "shell.js": { PackageResources.shell_js },
     "spoken.js": { PackageResources.spoken_js },
     "story.js": { PackageResources.story_js },
     "strip.js": { PackageResources.strip_js },
@@ -89,5 +97,6 @@ enum PageFiles {
     "touchframes.js": { PackageResources.touchframes_js },
     "watch.js": { PackageResources.watch_js },
     "ways.js": { PackageResources.ways_js },
+    "worker.js": { PackageResources.worker_js },
   ]
 }

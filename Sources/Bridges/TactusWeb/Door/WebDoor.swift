@@ -34,6 +34,11 @@ package enum Visitor: Hashable, Sendable {
   case owner
   /// A paired device, by its id.
   case device(String)
+  /// The owner at the service of another reader: 1 for the first of the others.
+  case reader(Int)
+
+  /// The reader whose service is used: 0 for the page's own.
+  var reader: Int { if case .reader(let number) = self { number } else { 0 } }
 }
 
 /// The header fields of every HTTP response.

@@ -15,6 +15,8 @@ package enum WebRight: String, Hashable, CaseIterable, Sendable {
 extension Set<WebRight> {
   /// All rights.
   package static let all = Set(WebRight.allCases)
+  /// The owner's rights at another reader's service: settings and devices are of the page's own.
+  static let ofOtherReaders = all.subtracting([.setup])
 
   /// Their names in display order.
   var names: [String] { WebRight.allCases.filter(contains).map(\.rawValue) }
@@ -33,8 +35,8 @@ extension Set<WebRight> {
 
   /// Returns the topics of the service of which any event may be seen.
   func topics(of wanted: Set<String>) -> [String] {
-    // With write and read access, replies can be received here.
-    if isSuperset(of: [.read, .write]) {
+    // With write and read access, a page that shows news shows replies.
+    if isSuperset(of: [.read, .write]), wanted.contains("news") {
       return wanted.union(["touches", "news", "answers"]).sorted()
     }
     if contains(.read) { return (wanted.union(["touches"])).sorted() }

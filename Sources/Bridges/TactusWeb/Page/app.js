@@ -3,7 +3,7 @@
 import { Connection } from "./connection.js";
 import { Deliveries } from "./deliveries.js";
 import { byId, say, setAttribute } from "./dom.js";
-import { list } from "./fields.js";
+import { list, text, whole } from "./fields.js";
 import { t } from "./language.js";
 import { Touch } from "./touch.js";
 import { Messages } from "./messages.js";
@@ -13,7 +13,7 @@ const TOPICS = ["felt", "planned", "motors", "place", "alerts", "keys", "waits",
   "practice"];
 /** The views in order, each with the rights of which it requires one. */
 const VIEWS = [["messages", "read", "write"], ["watch", "watch"], ["touch", "touch"],
-  ["setup", "setup"], ["devices", "setup"]];
+  ["setup", "setup"], ["devices", "setup"], ["readers", "readers"]];
 /** The events that change the text felt now. */
 const NOW = new Set(["place", "word", "felt", "standing"]);
 /** The minimum time between two requests for the state; ms. */
@@ -22,7 +22,10 @@ const STATE_REST = 1_000;
 const VEILED = 1_500;
 const FORGOTTEN = 60_000;
 
-const connection = new Connection(new URL(".", location.href));
+const page = new URL(".", location.href);
+/** The reader whose page this is: 0, or the number of another one. */
+const reader = whole(Number(new URLSearchParams(location.search).get("reader")), 0, 64) ?? 0;
+const connection = new Connection(page, reader);
 const ask = (request) => connection.ask(request);
 const watch = new Watch(askState);
 const touch = new Touch(connection);
@@ -34,8 +37,12 @@ const messages = new Messages(deliveries, watch.story, (sentence) => {
 /** The views that few need are loaded when they are first opened: promises by name. */
 const later = {};
 let may = new Set();
+/** The names of the other readers that may be opened here. */
+let readers = [];
 let stateTimer = 0;
 let veilTimers = [];
+/** The module of the worker for times without a connection; loaded after the first greeting. */
+let shell = null;
 let isServed = true;
 
 function askState() {
@@ -84,6 +91,10 @@ function take(object) {
 function greet(object) {
   const before = may;
   may = new Set(list(object.may, 16));
+  readers = list(object.readers, 64).map((name) => text(name, 40));
+  if (readers.length > 0) may.add("readers");
+  // A message must not go to the wrong reader.
+  if (reader > 0) document.querySelector("h1").textContent = `Tactus: ${readers[reader - 1] ?? ""}`;
   // What another right showed is not for this one.
   if ([...before].some((right) => !may.has(right))) forget();
   watch.allow(may);
@@ -94,6 +105,7 @@ function greet(object) {
   for (const [view, ...rights] of VIEWS) byId(`to-${view}`).parentElement.hidden = !mayAny(rights);
   serve(object.service !== false);
   route();
+  shell ??= import("./shell.js").then((module) => module.register().then(() => module), () => null);
 }
 
 function mayAny(rights) {
@@ -130,6 +142,7 @@ function forget() {
   watch.forget();
   messages.forget();
   later.practice?.then((view) => view.forget());
+  later.readers?.then((view) => view.forget());
 }
 
 function veil() {
@@ -159,7 +172,9 @@ function showConnection() {
 
 async function open(view) {
   try {
-    later[view] ??= view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
+    later[view] ??= view === "readers"
+      ? import("./readers.js").then(({ Readers }) => new Readers(page, [t`This page’s own reader`, ...readers]))
+      : view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
       : import("./devices.js").then(({ Devices }) => new Devices(ask));
     const loaded = await later[view];
     byId(view).inert = false;
@@ -180,12 +195,12 @@ function route() {
     byId(view).hidden = !isShown;
     setAttribute(byId(`to-${view}`), "aria-current", isShown ? "page" : null);
     if (isShown && wasHidden) {
-      if (view === "setup" || view === "devices") open(view);
+      if (view === "setup" || view === "devices" || view === "readers") open(view);
       if (view === "watch" || view === "messages") watch.wake();
     }
   }
   byId("nothing").hidden = shown !== undefined || connection.state !== "open";
-  if (shown !== undefined) document.title = `${byId(`to-${shown}`).textContent} – Tactus`;
+  if (shown !== undefined) document.title = `${byId(`to-${shown}`).textContent} – ${document.querySelector("h1").textContent}`;
 }
 
 connection.addEventListener("message", (event) => take(event.detail));
@@ -198,6 +213,7 @@ connection.addEventListener("state", (event) => {
   if (event.detail !== "ended") return;
   document.body.dataset.veiled = "";
   forget();
+  shell?.then((module) => module?.remove());
 });
 // A form whose view is not loaded yet must not be sent to the server.
 addEventListener("submit", (event) => event.target.method !== "dialog" && event.preventDefault());

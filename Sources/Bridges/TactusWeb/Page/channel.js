@@ -23,10 +23,10 @@ export class Channel {
   #ending = new AbortController();
   #alive = 0;
 
-  /** Connects to the server of a page. */
-  constructor(page) {
-    this.#address = new URL("send", page);
-    this.#source = new EventSource(new URL("stream", page));
+  /** Connects to the server of a page; the suffix names another reader. */
+  constructor(page, suffix = "") {
+    this.#address = new URL(`send${suffix}`, page);
+    this.#source = new EventSource(new URL(`stream${suffix}`, page));
     this.#source.addEventListener("page", ({ data }) => {
       this.#page = data;
       this.readyState = 1;

@@ -25,6 +25,7 @@ export class Refused extends Error {}
  */
 export class Connection extends EventTarget {
   #page;
+  #suffix;
   #socket = null;
   /** The kind of connection that has worked, WebSocket or Channel; they are tried in turn. */
   #kind = null;
@@ -37,10 +38,11 @@ export class Connection extends EventTarget {
   tries = 0;
   reason = "";
 
-  /** `page` is the address of the page, in whose folder the server is. */
-  constructor(page) {
+  /** `page` is the address of the page, in whose folder the server is; `reader` the number of another reader. */
+  constructor(page, reader = 0) {
     super();
     this.#page = page;
+    this.#suffix = reader > 0 ? `-${reader}` : "";
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
   }
@@ -50,7 +52,8 @@ export class Connection extends EventTarget {
     this.#timer = 0;
     const kind = this.#kind
       ?? ("WebSocket" in globalThis && this.tries % 2 === 0 ? WebSocket : Channel);
-    const socket = new kind(kind === Channel ? this.#page : socketOf(this.#page));
+    const socket = kind === Channel ? new Channel(this.#page, this.#suffix)
+      : new kind(socketOf(this.#page, this.#suffix));
     this.#socket = socket;
     this.#listen(PATIENCE);
     socket.onmessage = (message) => this.#socket === socket && this.#take(message.data);
@@ -152,8 +155,8 @@ export class Connection extends EventTarget {
   }
 }
 
-function socketOf(page) {
-  const address = new URL("socket", page);
+function socketOf(page, suffix) {
+  const address = new URL(`socket${suffix}`, page);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   return address;
 }

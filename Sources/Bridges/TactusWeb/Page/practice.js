@@ -4,6 +4,8 @@ import { glyph } from "./cellview.js";
 import { byId, el, keep, say, svg } from "./dom.js";
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
 import { t } from "./language.js";
+import { MatrixView } from "./matrix.js";
+import { PlanView, fillChoices } from "./plan.js";
 
 /** The time after a change until the progress is requested again; ms. */
 const REST = 1_500;
@@ -16,10 +18,17 @@ export class Practice {
   #hasProgress = false;
   #choices = "";
   #timer = 0;
+  #matrix = new MatrixView();
+  #plan;
 
   constructor(ask, mayTeach) {
     this.#ask = ask;
     this.#mayTeach = mayTeach;
+    this.#plan = new PlanView(async (request) => {
+      await ask(request);
+      this.#loadSoon();
+    });
+    byId("practice").append(...parts(), this.#plan.part, this.#matrix.part);
     byId("practice-acts").addEventListener("click", ({ target }) => {
       if (target.localName === "button") this.#teach(target);
     });
@@ -29,6 +38,10 @@ export class Practice {
   take(state) {
     this.#state = state;
     this.#show();
+    this.#loadSoon();
+  }
+
+  #loadSoon() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#load(), this.#hasProgress ? REST : 0);
   }
@@ -44,6 +57,7 @@ export class Practice {
   forget() {
     this.lose();
     this.#showProgress({});
+    this.#plan.forget();
   }
 
   async #load() {
@@ -71,6 +85,7 @@ export class Practice {
     const isOpen = stage !== "closed";
     byId("practice").hidden = !isOpen && !this.#hasProgress;
     byId("practice-acts").hidden = !isOpen || !this.#mayTeach();
+    this.#plan.allow(this.#state !== null && this.#mayTeach());
     const pause = byId("practice-acts").firstElementChild;
     [pause.value, pause.textContent] = paused === true ? ["resume", t`Go on`] : ["pause", t`Pause`];
     const { kind, cells, ...asked } = members(item);
@@ -86,14 +101,30 @@ export class Practice {
     this.#show();
     // A list that the teacher has opened stays as it is.
     if (this.#choices !== (this.#choices = JSON.stringify(choices))) {
-      byId("practice-choice").replaceChildren(...list(choices, 16).map(members).map((one) =>
-        el("optgroup", { label: text(one.kind, 20) },
-          ...list(one.items, 500).map((item) => el("option", {}, text(item, 200))))));
+      fillChoices(byId("practice-choice"), choices);
+      this.#plan.fill(choices);
     }
     byId("practice-progress").replaceChildren(...sentences(words));
     byId("practice-confused").replaceChildren(...sentences(confused));
+    this.#plan.show(members(report).plan);
+    this.#matrix.show(members(report).matrix);
     drawCurve(byId("practice-curve"), list(members(report).days, 60).map(members));
   }
+}
+
+function parts() {
+  const button = (value, words) => el("button", { type: "button", value }, words);
+  return [
+    el("h3", {}, t`Practice`), el("p", { id: "practice-item", class: "said" }),
+    el("label", {}, el("input", { type: "checkbox", id: "practice-shown", checked: true }), " ", t`Show the letter`),
+    el("ul", { id: "practice-words", "aria-label": t`State` }),
+    el("div", { id: "practice-acts", class: "row", role: "group", "aria-label": t`Teach` },
+      button("pause", t`Pause`), button("slower", t`Slower`), button("faster", t`Faster`), button("repeat", t`Repeat`),
+      el("label", {}, t`Next item`, " ", el("select", { id: "practice-choice" })), button("next", t`Ask it next`)),
+    el("p", { id: "practice-says", role: "status" }), el("ul", { id: "practice-progress", "aria-label": t`Progress` }),
+    el("p", {}, t`Letters learned by day`),
+    svg("svg", { id: "practice-curve", role: "img", preserveAspectRatio: "none" }),
+    el("ul", { id: "practice-confused", "aria-label": t`Often confused` })];
 }
 
 function sentences(words) {

@@ -20,6 +20,7 @@ export class Ways {
   /** `ask` sends a request that changes nothing, `change` one that does. */
   constructor(ask, change) {
     [this.#ask, this.#change] = [ask, change];
+    byId("ways").append(...parts());
     byId("helper").addEventListener("change", () => this.#show());
     byId("helper-add").addEventListener("click", () => this.#addHelper());
     byId("test-answer").addEventListener("click", () => this.#test("answer"));
@@ -92,4 +93,17 @@ export class Ways {
         : t`${noun} was not sent: ${error.message}`);
     }
   }
+}
+
+function parts() {
+  const button = (id, words) => el("button", { type: "button", id, hidden: true }, words);
+  return [
+    el("h3", {}, t`Answers and help`), el("ul", { id: "ways-list" }),
+    el("p", { id: "helper-none", class: "faint" },
+      t`Add a person with a phone number or mail address, who can then be called for help.`),
+    el("div", { class: "row" },
+      el("p", { id: "helper-part" }, el("label", { for: "helper" }, t`A person who can be reached`), " ",
+        el("select", { id: "helper" })),
+      button("helper-add", t`Call them for help`), button("test-answer", t`Send them a test answer`), button("test-call", "")),
+    el("p", { id: "ways-says", role: "status" })];
 }

@@ -38,6 +38,7 @@ struct PairedDevices: Hashable, Sendable {
   func rights(of visitor: Visitor) -> Set<WebRight> {
     switch visitor {
     case .owner: .all
+    case .reader: .ofOtherReaders
     case .device(let id): device(id)?.rights ?? []
     }
   }
@@ -45,7 +46,7 @@ struct PairedDevices: Hashable, Sendable {
   /// Returns the name by which others see who controls the surface.
   func name(of visitor: Visitor) -> String {
     switch visitor {
-    case .owner: "the page"
+    case .owner, .reader: "the page"
     case .device(let id): device(id)?.name ?? "a device"
     }
   }

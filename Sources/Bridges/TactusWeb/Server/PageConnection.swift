@@ -201,7 +201,8 @@ final class PageConnection {
 
   /// Connects to the service; returns false if it is not running.
   func joinService(at now: Microseconds) -> Bool {
-    guard let path = network.servicePath(at: now), let link = ServiceLink.connect(to: path).link
+    guard let path = network.servicePath(of: visitor.reader, at: now),
+      let link = ServiceLink.connect(to: path).link
     else {
       nextTry = now + Self.waits[min(tries, Self.waits.count - 1)]
       tries += 1

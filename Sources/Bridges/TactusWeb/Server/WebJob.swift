@@ -15,6 +15,7 @@ package struct WebJob {
   private let name: String?
   private let certificate: (certificate: String, key: String)?
   private let isRenewed: Bool
+  private let readers: [OtherReader]
 
   /// - Parameters:
   ///   - address: the address to listen at.
@@ -23,12 +24,14 @@ package struct WebJob {
   ///   - name: a name under which browsers request the page.
   ///   - certificate: the user's own certificate and its key.
   ///   - isRenewed: true to replace the printed address.
+  ///   - readers: other readers, whose practice and messages the owner sees on the same page.
   package init(
     _ address: ListenAddress, store: String, settings: any PageSettings, name: String?,
-    certificate: (certificate: String, key: String)?, isRenewed: Bool
+    certificate: (certificate: String, key: String)?, isRenewed: Bool,
+    readers: [OtherReader] = []
   ) {
     (self.address, self.store, self.settings, self.name) = (address, store, settings, name)
-    (self.certificate, self.isRenewed) = (certificate, isRenewed)
+    (self.certificate, self.isRenewed, self.readers) = (certificate, isRenewed, readers)
   }
 
   /// Serves until a signal arrives; returns the exit status.
@@ -40,20 +43,22 @@ package struct WebJob {
     let folder = FilePath.folder(of: store)
     let file = try DeviceFile(in: folder)
     let devices = try file.read(isRenewed: isRenewed)
-    let names = address.names(name)
-    let certificate = try certificate(in: folder, names)
+    let hosts = address.names(name)
+    let certificate = try certificate(in: folder, hosts)
     guard let mailbox = WebMailbox() else {
       throw Failure(.unavailable, "no descriptor is left: \(String(cString: strerror(errno)))")
     }
     let place = PageAddress(
-      host: address.host, port: address.port, isSecure: certificate != nil, names: names)
-    let (store, layouts) = (store, settings.layouts)
+      host: address.host, port: address.port, isSecure: certificate != nil, names: hosts)
+    let (stores, layouts) = ([store] + readers.map(\.store), settings.layouts)
+    let names = readers.map(\.name)
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
       let sessions = WebSessionManager(
-        place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts)
-      WebNetwork(sessions, ownFile, store: store, mailbox).run(certificate)
+        place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts,
+        readers: names)
+      WebNetwork(sessions, ownFile, stores: stores, mailbox).run(certificate)
       mailbox.ended()
     }
     if let code {

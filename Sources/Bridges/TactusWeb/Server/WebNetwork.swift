@@ -31,7 +31,8 @@ final class WebNetwork {
   }
 
   private let mailbox: WebMailbox
-  private let store: String
+  /// The store of each reader, the page's own first.
+  private let stores: [String]
   private let file: DeviceFile
   private var sessions: WebSessionManager
   private let loop: UnsafeMutableRawPointer
@@ -49,7 +50,7 @@ final class WebNetwork {
   /// True if the last attempt to store the devices succeeded.
   private var isSaved = true
   private var nextSave = Microseconds.zero
-  private var path: (text: String?, until: Microseconds) = (nil, .zero)
+  private var paths: [(text: String?, until: Microseconds)]
 
   /// The maximum number of connections, in total and from one other machine.
   private static let mostConnections = 256
@@ -65,8 +66,11 @@ final class WebNetwork {
   /// The interval at which the times of the devices' last connections are stored.
   private static let saveInterval = Microseconds.seconds(60)
 
-  init(_ sessions: WebSessionManager, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
-    (self.sessions, self.file, self.store, self.mailbox) = (sessions, file, store, mailbox)
+  init(
+    _ sessions: WebSessionManager, _ file: DeviceFile, stores: [String], _ mailbox: WebMailbox
+  ) {
+    (self.sessions, self.file, self.stores, self.mailbox) = (sessions, file, stores, mailbox)
+    paths = stores.map { _ in (nil, .zero) }
     loop = tactus_loop_begin()
     var descriptor: Int32 = -1
     server = tactus_server_new(&descriptor)
@@ -379,12 +383,13 @@ final class WebNetwork {
 
   // MARK: Pages
 
-  /// Returns the service's socket, looked up at most ten times a second for all pages.
-  func servicePath(at now: Microseconds) -> String? {
-    if now >= path.until {
-      path = (StoreClaim.socket(of: store), now + .milliseconds(100))
+  /// Returns the socket of a reader's service, looked up at most ten times a second for all pages.
+  func servicePath(of reader: Int, at now: Microseconds) -> String? {
+    guard stores.indices.contains(reader) else { return nil }
+    if now >= paths[reader].until {
+      paths[reader] = (StoreClaim.socket(of: stores[reader]), now + .milliseconds(100))
     }
-    return path.text
+    return paths[reader].text
   }
 
   func canReceive(from id: PageID) -> Bool { sessions.canReceive(from: id, at: now) }

@@ -11,8 +11,10 @@ struct WebSessionManager {
   private(set) var pairedDevices: PairedDevices
   var pairing = Pairing()
   private(set) var pages: [PageID: PageSession] = [:]
-  /// The service's motor layout, as last reported.
-  private var layout: String?
+  /// The motor layout of each reader's service, as last reported.
+  private var reportedLayouts: [Int: String] = [:]
+  /// The names of the readers beside the page's own.
+  private let readers: [String]
   /// The layouts with known motor positions.
   private let layouts: [PageLayout]
   private var random: any RandomNumberGenerator & Sendable
@@ -24,12 +26,13 @@ struct WebSessionManager {
 
   init(
     _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [PageLayout],
+    readers: [String] = [],
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     (self.place, self.fingerprint, self.pairedDevices, self.layouts) = (
       place, fingerprint, pairedDevices, layouts
     )
-    self.random = random
+    (self.readers, self.random) = (readers, random)
   }
 
   /// Records the port in use.
@@ -65,7 +68,21 @@ struct WebSessionManager {
     return (.nothing, [])
   }
 
+  /// Returns who opens a channel such as "socket" or "socket-2", and its kind; nil for a reader who is not there, or
+  /// whom only the owner may see.
+  private func channel(_ name: String, _ visitor: Visitor) -> (kind: String, visitor: Visitor)? {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard ["socket", "stream", "send"].contains(parts[0]), parts.count > 1 else {
+      return (name, visitor)
+    }
+    guard parts.count == 2, visitor == .owner, let number = Int(parts[1]),
+      (1...max(1, readers.count)).contains(number), !readers.isEmpty
+    else { return nil }
+    return (String(parts[0]), .reader(number))
+  }
+
   private func answer(_ request: WebRequest, _ visitor: Visitor, _ name: String) -> WebAnswer {
+    guard let (name, visitor) = channel(name, visitor) else { return .nothing }
     let isOwnOrigin = place.accepts(origin: request.origin)
     let isRoom = pages.count < Self.mostPages
     switch (request.method, name) {
@@ -126,7 +143,7 @@ struct WebSessionManager {
 
   /// Sends the device list to the pages that display it, after a device connected or disconnected.
   private func announceDevices(of visitor: Visitor) -> [PageEffect] {
-    guard visitor != .owner else { return [] }
+    guard case .device = visitor else { return [] }
     return pages.filter { $0.value.followsDevices }.keys.sorted().map {
       .answer($0, "devices", tag: nil, [("devices", devices(for: $0))])
     }
@@ -150,13 +167,23 @@ struct WebSessionManager {
         ("web", "\"hello\""), ("version", "1"),
         ("may", JSONText.array((page?.rights.names ?? []).map(JSONText.string))),
         ("service", "\(page?.isServed ?? false)"),
-      ] + (layout.map { [("layout", $0)] } ?? [])
+      ] + (page.flatMap { reportedLayouts[$0.visitor.reader] }.map { [("layout", $0)] } ?? [])
+        + readersGreeted(page?.visitor)
         + [
           (
             "touch",
             JSONText.object([("kinds", JSONText.array(Self.kinds.map(JSONText.string)))])
           )
         ])
+  }
+
+  /// The readers that the owner may open, and the one whose service the page uses.
+  private func readersGreeted(_ visitor: Visitor?) -> [(String, String)] {
+    guard let visitor, !readers.isEmpty else { return [] }
+    if case .device = visitor { return [] }
+    return [
+      ("readers", JSONText.array(readers.map(JSONText.string))), ("reader", "\(visitor.reader)"),
+    ]
   }
 
   // MARK: The service
@@ -187,7 +214,7 @@ struct WebSessionManager {
     pages[id]?.unanswered = max(0, page.unanswered - 1)
     let tag = members.text("tag")
     switch members.text("did") {
-    case "hello": return update(layout: members.object("layout"))
+    case "hello": return update(layout: members.object("layout"), ofReader: page.visitor.reader)
     case _ where ServiceTag.isOurs(tag): return []
     case "surface":
       return [
@@ -214,11 +241,13 @@ struct WebSessionManager {
     return [.sendEvent(id, JSONText.object(reply))]
   }
 
-  private mutating func update(layout members: JSONMembers?) -> [PageEffect] {
+  private mutating func update(layout members: JSONMembers?, ofReader reader: Int) -> [PageEffect] {
     let known = members.flatMap { ReportedLayout($0) }?.json(layouts)
-    guard known != layout else { return [] }
-    layout = known
-    return pages.keys.sorted().map { .send($0, greeting(of: $0)) }
+    guard known != reportedLayouts[reader] else { return [] }
+    reportedLayouts[reader] = known
+    return pages.filter { $0.value.visitor.reader == reader }.keys.sorted().map {
+      .send($0, greeting(of: $0))
+    }
   }
 
   // MARK: The page

@@ -152,6 +152,15 @@ package struct PracticeRoom: Sendable {
     return nil
   }
 
+  /// Sets a teacher's plan for the session under way, which saves it.
+  ///
+  /// - Returns: nil if no session is under way.
+  package mutating func setPlan(_ plan: PracticePlan?) -> [PracticeEffect]? {
+    session?.setPlan(plan)
+    guard let session, session.isUnderWay else { return nil }
+    return [.save(session.course.progress, isOver: false)]
+  }
+
   /// The time at which `advance` is due; nil for never.
   package var nextDeadline: Microseconds? {
     let practice = test.map(\.nextDeadline) ?? session?.nextDeadline

@@ -32,6 +32,11 @@ package struct ReaderCourse: PracticeCourse {
   /// Remembers a measurement of strength.
   mutating func record(_ strength: StrengthRecord) { progress.strength = strength }
 
+  package var plan: PracticePlan? {
+    get { progress.plan }
+    set { progress.plan = newValue }
+  }
+
   package var isInBackground: Bool {
     get { progress.background.isOn }
     set { progress.background.isOn = newValue }

@@ -89,7 +89,7 @@ extension PracticeSession {
       again.repeats += 1
       return play(again, again: true)
     case .resting: return resume()
-    case .ended: return [.play([.text(summary.words)])]
+    case .ended: return [.play([.text(resultWords)])]
     case .away, .choosing: return []
     }
   }
@@ -152,7 +152,9 @@ extension PracticeSession {
       isRepeated: question.shown > 0, at: time,
       milliseconds: question.feltAt.map { Int((now - $0).milliseconds) },
       pace: isMeasured ? .init(course.encoding, rate: Double(question.percent)) : nil)
+    let wasReached = course.plan?.isReached
     course.record(trial)
+    if course.plan?.isReached != wasReached { isPlanTold = false }
     summary.count(trial, isNew: question.isNew)
     let effects = [Effect.report(.answered(trial)), .save]
     guard !isRight else { return effects + playNext(after: [.cue(.sendSuccess)]) }

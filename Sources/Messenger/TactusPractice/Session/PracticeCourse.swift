@@ -18,6 +18,8 @@ package protocol PracticeCourse: Sendable {
   var encoding: Encoding.Kind { get }
   /// The length of a session that the reader chose.
   var minutes: Int { get set }
+  /// A teacher's plan; nil for none.
+  var plan: PracticePlan? { get set }
   /// True if the reader wishes letters in the background.
   var isInBackground: Bool { get set }
 }

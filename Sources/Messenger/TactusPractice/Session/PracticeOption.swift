@@ -3,7 +3,10 @@ import TactusWire
 
 /// Something that the reader can choose in practice.
 enum PracticeOption: String, CaseIterable, Hashable, Sendable {
-  case length, background, strength
+  case length, background
+  /// Leaving a teacher's plan, or returning to it; only where there is one.
+  case plan
+  case strength
 }
 
 /// The options: a row of them, each changed by activating it.
@@ -22,8 +25,13 @@ extension PracticeSession {
     switch option {
     case .length: "length \(course.minutes) minutes"
     case .background: course.isInBackground ? "background on" : "background off"
+    case .plan: course.plan.map { "\($0.words), \($0.isLeft ? "off" : "on")" } ?? "no plan"
     case .strength: "measure strength"
     }
+  }
+
+  private var options: [PracticeOption] {
+    PracticeOption.allCases.filter { $0 != .plan || course.plan != nil }
   }
 
   private static var patienceForOption: Microseconds { .seconds(30) }
@@ -32,7 +40,7 @@ extension PracticeSession {
   mutating func press(
     _ chord: Chord, at option: PracticeOption, then question: PracticeQuestion?
   ) -> [Effect] {
-    let all = PracticeOption.allCases
+    let all = options
     let place = all.firstIndex(of: option) ?? 0
     switch KeyMap.command(named: chord.dots) {
     case .up: return choose(all[max(0, place - 1)], then: question)
@@ -53,6 +61,7 @@ extension PracticeSession {
     switch option {
     case .strength: break
     case .background: course.isInBackground.toggle()
+    case .plan: course.plan?.isLeft.toggle()
     case .length:
       let longer = Self.lengths.first { $0 > course.minutes } ?? Self.lengths[0]
       let difference = Microseconds.seconds(Int64(longer - course.minutes) * 60)
@@ -73,7 +82,7 @@ extension PracticeSession {
     guard case .choosing(_, let question, _) = state else { return [] }
     guard let question else {
       state = .ended
-      return [.play([.text(summary.words)])]
+      return [.play([.text(resultWords)])]
     }
     if runningSince == nil { runningSince = now }
     return play(question, [.pause], again: true)

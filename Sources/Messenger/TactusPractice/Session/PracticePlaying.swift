@@ -26,18 +26,19 @@ extension PracticeSession {
     // A new letter is first felt dot by dot.
     let lead = isNew && item.kind == .letter ? slowly(item.cells) + [.pause] : []
     question.isIntroduced = !lead.isEmpty
-    return play(question, cues + lead)
+    return play(question, lead, after: cues)
   }
 
-  /// Plays an item after these.
+  /// Plays an item after a judgement's cues, a plan of which the reader does not know yet, and a lead.
   mutating func play(
-    _ question: PracticeQuestion, _ lead: [PracticeOutput] = [], again isAgain: Bool = false
+    _ question: PracticeQuestion, _ lead: [PracticeOutput] = [], after cues: [PracticeOutput] = [],
+    again isAgain: Bool = false
   ) -> [Effect] {
     state = .playing(question)
     playingSince = now
     early = []
     return [
-      .play(lead + outputs(of: question)),
+      .play(cues + untoldPlan + lead + outputs(of: question)),
       .report(.played(question.item, percent: question.percent, isAgain: isAgain)),
     ]
   }
@@ -57,8 +58,20 @@ extension PracticeSession {
   }
 
   private mutating func endWithResult(after cues: [PracticeOutput]) -> [Effect] {
-    let result = summary
-    return [.play(cues + [.pause, .text(result.words)])] + end()
+    let result = resultWords
+    return [.play(cues + [.pause, .text(result)])] + end()
+  }
+
+  /// The words about a plan until they were felt with an item; none where the reader has left it.
+  private var untoldPlan: [PracticeOutput] {
+    guard !isPlanTold, let plan = course.plan, !plan.isLeft else { return [] }
+    return [.text(plan.words), .pause]
+  }
+
+  /// The result of the session, as felt.
+  var resultWords: String {
+    guard let plan = course.plan, !plan.isLeft else { return summary.words }
+    return "\(summary.words), \(plan.words)"
   }
 
   // MARK: Answers

@@ -66,6 +66,8 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   var isPaused = false
   /// The item that a teacher chose to follow the present one; nil for none.
   package internal(set) var chosen: PracticeItem?
+  /// True if the reader knows of the course's plan.
+  var isPlanTold = true
   /// The steps by which the reader has changed the pace.
   var paceSteps = 0
   /// The last letters typed while an item was being felt.
@@ -230,6 +232,7 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
 
   private mutating func felt() -> [Effect] {
     guard case .playing(var question) = state else { return [] }
+    isPlanTold = true
     question.feltAt = now
     let (pressed, typed) = (early, early.filter { now - $0.at <= Self.earliest })
     early = []
@@ -272,7 +275,13 @@ package struct PracticeSession<Course: PracticeCourse>: Sendable {
   mutating func begin() {
     summary = PracticeSummary()
     (paceSteps, chosen) = (0, nil)
+    isPlanTold = course.plan?.isReached ?? true
     (remaining, runningSince) = (.seconds(Int64(course.minutes) * 60), now)
+  }
+
+  /// Sets a teacher's plan, or nil for none; the reader is told before the next item.
+  mutating func setPlan(_ plan: PracticePlan?) {
+    (course.plan, isPlanTold) = (plan, false)
   }
 
   /// Ends the session; the next one begins with the next letter, or when the reader returns.

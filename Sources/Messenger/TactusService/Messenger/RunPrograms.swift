@@ -64,6 +64,11 @@ extension RunJob {
         let progress = try practice.progress(driver.outlet.rooms.practiceCatalogue, at: now)
         socket.answer(caller, .progress(progress), at: now)
       } catch { refuse(request, error, at: now) }
+    case .teach(.plan(let plan)):
+      do throws(Failure) {
+        try practice.setPlan(plan, &driver.outlet.rooms, at: now)
+      } catch { return refuse(request, error, at: now) }
+      done(request, at: now)
     case .teach(let teaching):
       let events: [MessengerEvent]
       do throws(Failure) {

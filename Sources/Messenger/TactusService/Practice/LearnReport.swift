@@ -40,10 +40,14 @@ package struct LearnReport {
     }
   }
 
-  /// The answers to each cell that was asked for, the most frequent ones first, in the order of the
-  /// cells.
-  private var matrix: [(played: BrailleCell, answers: [(answered: BrailleCell, count: Int)])] {
-    let entries = Dictionary(grouping: progress.confusions.entries, by: \.played)
+  /// Returns the answers to each cell that was asked for, the most frequent ones first, in the order of
+  /// the cells. Of more pairs than `most` the rarest are omitted.
+  private func matrix(
+    most: Int = .max
+  ) -> [(played: BrailleCell, answers: [(answered: BrailleCell, count: Int)])] {
+    let all = progress.confusions.entries
+    let frequent = all.count > most ? Array(all.sorted { $0.count > $1.count }.prefix(most)) : all
+    let entries = Dictionary(grouping: frequent, by: \.played)
     return entries.sorted { $0.key.rawValue < $1.key.rawValue }.map { played, answers in
       (
         played,
@@ -114,6 +118,17 @@ package struct LearnReport {
     return lines
   }
 
+  /// The teacher's plan in a sentence; nil for none.
+  var plan: String? {
+    guard let plan = progress.plan else { return nil }
+    let open = plan.items.filter { !progress.isLearned($0) }.compactMap { catalogue[$0]?.text }
+    if plan.isLeft { return "\(plan.words); the reader has left it" }
+    guard !plan.isReached else { return plan.words }
+    let named = open.prefix(Self.lesson).joined(separator: ", ")
+    let more = open.count > Self.lesson ? " and \(open.count - Self.lesson) more" : ""
+    return "\(plan.words), to learn: \(named)\(more)"
+  }
+
   /// The next lesson in a sentence.
   var lesson: String { "next lesson: " + next.map(\.text).joined(separator: ", ") }
 
@@ -127,8 +142,9 @@ package struct LearnReport {
   /// The lines for a teacher.
   package var lines: [String] {
     let strength = progress.strength.map { StrengthReport($0).lines } ?? []
+    let plan = plan.map { [$0] } ?? []
     guard progress.trials > 0 else {
-      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + strength
+      return ["no practice yet: 'tactus learn', or the row 'practice' at home"] + plan + strength
     }
     var lines = summary + ["", "day         answers  right  letters"]
     for day in progress.days.suffix(Self.mostDays) {
@@ -138,7 +154,8 @@ package struct LearnReport {
           + Self.column("\(day.letters)", 7))
     }
     if !pairs.isEmpty { lines += ["", "weakest pairs"] + confused.map { "  \($0)" } }
-    if !matrix.isEmpty { lines += ["", "answers to each cell, wrong ones last"] + answered }
+    let answered = answered
+    if !answered.isEmpty { lines += ["", "answers to each cell, wrong ones last"] + answered }
     let background = progress.background
     if background.isOn || background.total > 0 {
       let state = background.isOn ? "on" : "off"
@@ -149,12 +166,12 @@ package struct LearnReport {
       ]
     }
     if !strength.isEmpty { lines += [""] + strength }
-    return lines + ["", lesson]
+    return lines + [""] + plan + [lesson]
   }
 
   /// A line for each cell: the share of right answers, then the wrong ones by frequency.
   private var answered: [String] {
-    matrix.map { played, answers in
+    matrix().map { played, answers in
       let total = answers.reduce(0) { $0 + $1.count }
       let right = answers.first { $0.answered == played }?.count ?? 0
       let wrong = answers.filter { $0.answered != played }.prefix(Self.mostWrong).map {
@@ -183,10 +200,9 @@ package struct LearnReport {
   /// The report as one JSON object.
   package var json: String { json(days: .max) }
 
-  /// Returns the report with only the latest days.
-  /// The matrix is left out of them: it is long, and the pairs are its essence.
-  func json(days most: Int) -> String {
-    var members = [
+  /// Returns the report with only the latest days, and the most frequent pairs of the matrix.
+  func json(days most: Int, pairs mostInMatrix: Int = .max) -> String {
+    JSONText.object([
       ("answers", "\(progress.answers)"), ("letters", "\(letters.count)"),
       ("learned", "\(progress.learnedLetters)"),
       ("criterion", criterionJSON), ("minutes", "\(progress.minutes)"),
@@ -227,9 +243,20 @@ package struct LearnReport {
             ])
           })
       ),
-    ]
-    if most == .max { members.append(("matrix", JSONText.array(matrix.map(row)))) }
-    return JSONText.object(members)
+      ("plan", planJSON),
+      ("matrix", JSONText.array(matrix(most: mostInMatrix).map(row))),
+    ])
+  }
+
+  private var planJSON: String {
+    guard let plan = progress.plan else { return "null" }
+    let items = plan.items.map { id in
+      JSONText.object(PracticeItem.members(ofID: id) + [("learned", "\(progress.isLearned(id))")])
+    }
+    return JSONText.object([
+      ("name", JSONText.string(plan.name)), ("items", JSONText.array(items)),
+      ("learned", "\(plan.learned)"), ("reached", "\(plan.isReached)"), ("left", "\(plan.isLeft)"),
+    ])
   }
 
   private var criterionJSON: String {

@@ -20,6 +20,8 @@ package struct PracticeHost {
   private var minutes: Int?
   /// The wish for letters in the background, chosen likewise.
   private var isInBackground: Bool?
+  /// True if the reader has left the plan, or false if they have returned to it, likewise.
+  private var isPlanLeft: Bool?
   /// True if the next session is only the measurement of strength.
   private let isOfStrength: Bool
   /// The reason why the last visit found no practice; nil for none.
@@ -90,7 +92,7 @@ package struct PracticeHost {
       case .save(let progress, false): save(progress)
       case .report(let report): reports.append(report)
       case .openBackground: events += openBackground(&rooms, at: now)
-      case .saveBackground(let progress): close(progress, at: now)
+      case .saveBackground(let progress): closeBackground(progress, at: now)
       case .feel, .leave, .background: break
       }
     }
@@ -107,12 +109,38 @@ package struct PracticeHost {
     _ catalogue: PracticeCatalogue?, at now: Microseconds
   ) throws(Failure) -> ServiceProgress {
     if let answered, now < answered.at + Self.rest { return answered.progress }
-    let known =
-      try opened == nil && !isWithoutFile ? file.read() ?? PracticeProgress() : latest
     let progress = ServiceProgress(
-      known, catalogue ?? PracticeMaterial(settings).catalogue([]), at: .now)
+      try known(), catalogue ?? PracticeMaterial(settings).catalogue([]), at: .now)
     answered = (progress, now)
     return progress
+  }
+
+  private func known() throws(Failure) -> PracticeProgress {
+    try opened == nil && !isWithoutFile ? file.read() ?? PracticeProgress() : latest
+  }
+
+  /// Sets a teacher's plan, or nil for none: from the next item on in the session under way, else for the next session.
+  ///
+  /// - Throws: `Failure` if an item is not open to the reader, or another session has the file.
+  mutating func setPlan(
+    _ plan: PracticePlan?, _ rooms: inout RoomRegistry, at now: Microseconds
+  ) throws(Failure) {
+    let catalogue = rooms.practiceCatalogue ?? PracticeMaterial(settings).catalogue([])
+    let open = Set(PracticeScheduler(catalogue).open(try known()).map(\.id))
+    if let strange = plan?.items.first(where: { !open.contains($0) }) {
+      throw Failure(
+        .unavailable, "items: the reader cannot practise '\(strange.printable)' now",
+        cure: "choose those that 'progress' lists")
+    }
+    answered = nil
+    guard !rooms.setPracticePlan(plan) else { return }
+    // A round in the background that has the file gives it back itself.
+    let isOurs = opened == nil
+    try openFile()
+    isPlanLeft = nil
+    latest.plan = plan
+    save(latest)
+    if isOurs { nextLook = now }
   }
 
   /// The deadline of `serve`; nil for none.
@@ -134,7 +162,8 @@ package struct PracticeHost {
         latest, messages: messages, seed: .random(in: .min ... .max))
       if let minutes { session.course.minutes = minutes }
       if let isInBackground { session.course.isInBackground = isInBackground }
-      (minutes, isInBackground) = (nil, nil)
+      if let isPlanLeft { session.course.plan?.isLeft = isPlanLeft }
+      (minutes, isInBackground, isPlanLeft) = (nil, nil, nil)
       refusal = nil
       return rooms.beginPractice(session, isOfStrength: isOfStrength, at: now)
     } catch {
@@ -218,10 +247,18 @@ package struct PracticeHost {
     guard opened != nil || isWithoutFile else {
       // After the end, only the options can still be chosen.
       (minutes, isInBackground) = (progress.minutes, progress.background.isOn)
+      isPlanLeft = progress.plan?.isLeft
       return
     }
     save(progress)
     nextLook = now
+  }
+
+  /// Saves the progress of a round in the background, during which a teacher may have set a plan.
+  private mutating func closeBackground(_ progress: PracticeProgress, at now: Microseconds) {
+    var progress = progress
+    progress.plan = latest.plan
+    close(progress, at: now)
   }
 
   /// Gives the file back once it is written; the glove does not wait for the disk.

@@ -3,7 +3,8 @@ import TactusText
 
 /// The progress in practice, as it is sent to a teacher.
 package struct ServiceProgress: Hashable {
-  /// The object that `tactus learn --report --json` prints, with only the latest days.
+  /// The object that `tactus learn --report --json` prints, with only the latest days and the
+  /// most frequent pairs of the matrix.
   package var report: String
   /// The same in sentences for people, and the weakest pairs.
   package var words: [String]
@@ -11,15 +12,18 @@ package struct ServiceProgress: Hashable {
   /// The items to choose from, by kind, as a JSON array.
   package var choices: String
 
-  /// The number of days in `report`.
+  /// The numbers of days in `report`, and of pairs in its matrix: all that 26 letters usually have.
   static let mostDays = 60
+  static let mostPairs = 1000
 }
 
 extension ServiceProgress {
   init(_ progress: PracticeProgress, _ catalogue: PracticeCatalogue, at now: Timestamp) {
     let report = LearnReport(progress, catalogue, at: now)
-    self.report = report.json(days: Self.mostDays)
-    (words, confused) = (report.summary + [report.lesson], report.confused)
+    self.report = report.json(days: Self.mostDays, pairs: Self.mostPairs)
+    (words, confused) = (
+      report.summary + [report.plan, report.lesson].compactMap(\.self), report.confused
+    )
     let open = PracticeScheduler(catalogue).open(progress)
     choices = JSONText.array(
       PracticeItem.Kind.allCases.compactMap { kind in

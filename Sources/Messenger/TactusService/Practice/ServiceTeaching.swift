@@ -8,9 +8,11 @@ package enum ServiceTeaching: Hashable {
   case control(PracticeControl)
   /// Ask for the item of this kind and text after the present one.
   case next(PracticeItem.Kind, String)
+  /// Follow this plan from now on; nil for none. It needs no open practice.
+  case plan(PracticePlan?)
 
   /// The values of `act`.
-  static let names = PracticeControl.allCases.map(\.rawValue) + ["next"]
+  static let names = PracticeControl.allCases.map(\.rawValue) + ["next", "plan", "no-plan"]
 
   /// The request about the item under way; nil for the next one.
   fileprivate var control: PracticeControl? {
@@ -25,7 +27,24 @@ package enum ServiceTeaching: Hashable {
         ("act", "\"next\""), ("kind", JSONText.string(kind.rawValue)),
         ("item", JSONText.string(text)),
       ]
+    case .plan(let plan?):
+      [
+        ("act", "\"plan\""), ("name", JSONText.string(plan.name)),
+        (
+          "items",
+          JSONText.array(plan.items.map { JSONText.object(PracticeItem.members(ofID: $0)) })
+        ),
+      ]
+    case .plan(nil): [("act", "\"no-plan\"")]
     }
+  }
+}
+
+extension PracticeItem {
+  /// The kind and the text of an item with this id, as they are sent.
+  static func members(ofID id: String) -> [(String, String)] {
+    let parts = id.split(separator: ":", maxSplits: 1).map { JSONText.string(String($0)) }
+    return Array(zip(["kind", "item"], parts))
   }
 }
 
@@ -42,6 +61,8 @@ extension RoomRegistry {
     case .next(let kind, let text):
       guard let refusal = setNextInPractice(kind, text) else { return [] }
       throw Self.failure(refusal, kind, text)
+    // The owner of the file sets it.
+    case .plan: return []
     }
   }
 
@@ -87,7 +108,7 @@ extension RoomRegistry {
     case .asking, .resting: break
     }
     switch teaching {
-    case .control(.pause), .control(.resume), .next: return nil
+    case .control(.pause), .control(.resume), .next, .plan: return nil
     case .control(.slower), .control(.faster), .control(.again):
       return messenger.isPaused
         ? Failure(.unavailable, "practice is paused", cure: "resume it first") : nil

@@ -192,6 +192,13 @@ package struct RoomRegistry {
     return practice?.setNext(kind, text)
   }
 
+  /// Sets a teacher's plan for the session of practice under way; returns false if there is none.
+  mutating func setPracticePlan(_ plan: PracticePlan?) -> Bool {
+    guard let effects = practice?.setPlan(plan) else { return false }
+    practiceEffects += effects
+    return true
+  }
+
   /// Pops the requests of practice to the owner of its file.
   package mutating func popPractice() -> [PracticeEffect] {
     defer { practiceEffects = [] }

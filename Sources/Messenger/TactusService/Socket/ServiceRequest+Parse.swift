@@ -100,16 +100,50 @@ extension ServiceAct {
 extension ServiceTeaching {
   fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
     let act = try members.required("act")
+    guard act.string != "plan" else {
+      self = .plan(try PracticePlan(members))
+      return
+    }
+    guard act.string != "no-plan" else {
+      self = .plan(nil)
+      return
+    }
     guard act.string != "next" else {
-      let kind = try members.required("kind").word(
-        "a kind of item that 'progress' lists", { $0.string }, PracticeItem.Kind.init)
-      self = .next(kind, try members.required("item").name())
+      self = .next(try members.kindOfItem(), try members.required("item").name())
       return
     }
     self = .control(
       try act.word(
         "one of " + Self.names.map { "\"\($0)\"" }.joined(separator: ", "), { $0.string },
         PracticeControl.init))
+  }
+}
+
+extension PracticePlan {
+  fileprivate init(_ members: JSONNode.Members) throws(JSONDocumentError) {
+    let name = try members.required("name")
+    guard let text = name.string, Self.isName(text) else {
+      throw name.wrong("1 to \(Self.longestName) characters on one line")
+    }
+    let items = try members.required("items")
+    var ids: [String] = []
+    for item in try items.elements() {
+      let item = try item.anyMembers()
+      ids.append(PracticeItem.id(try item.kindOfItem(), try item.required("item").name()))
+    }
+    guard let plan = Self(name: text, items: ids) else {
+      throw items.wrong(
+        "\(Self.sizes.lowerBound) to \(Self.sizes.upperBound) different items, none of them a message"
+      )
+    }
+    self = plan
+  }
+}
+
+extension JSONNode.Members {
+  fileprivate func kindOfItem() throws(JSONDocumentError) -> PracticeItem.Kind {
+    try required("kind").word(
+      "a kind of item that 'progress' lists", { $0.string }, PracticeItem.Kind.init)
   }
 }
 

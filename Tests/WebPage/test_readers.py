@@ -1,0 +1,134 @@
+"""Several readers side by side: what a teacher sees of each, and that no other device sees any."""
+import os
+import pathlib
+import unittest
+
+from rig import PHONE, PageTest
+from test_practice import PROGRESS, STATE
+from test_server import ServerTest, fetch, until
+
+
+class ReadersTests(PageTest):
+    def school(self, readers=("Ada", "Bo"), **viewport):
+        server = self.stand_in(readers=readers)
+        server.progress = PROGRESS
+        page = self.open(server, "readers", **viewport)
+        page.wait(f"[...document.querySelectorAll('#readers-list [role=status]')].filter((one) =>"
+                  f" one.textContent === 'Connected').length === {len(readers) + 1}")
+        return server, page
+
+    def card(self, page, place):
+        return page.text(f"#readers-list > li:nth-child({place + 1})")
+
+    def test_without_other_readers_there_is_no_such_view(self):
+        page = self.open(self.stand_in(), "readers")
+        self.assertFalse(page.run("document.querySelector('#to-readers').checkVisibility()"))
+        self.assertFalse(page.run("document.querySelector('#readers').checkVisibility()"))
+
+    def test_each_reader_has_a_card_with_what_is_practised_and_the_progress(self):
+        server, page = self.school()
+        server.tell_reader(2, STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26 letters')")
+        self.assertIn("Bo", self.card(page, 2))
+        self.assertIn("letter k", self.card(page, 2))
+        self.assertIn("wrong: ⠃ (12)", self.card(page, 2))
+        self.assertNotIn("letter k", self.card(page, 1))
+        self.assertIn(("link", "Bo"), page.names())
+
+    def test_the_view_does_not_promise_to_show_the_readers_messages(self):
+        server, page = self.school()
+        # The page itself subscribes to all topics, each card to one.
+        until(lambda: len(server.asks(do="subscribe")) == 4)
+        asked = [one["to"] for one in server.asks(do="subscribe")]
+        self.assertEqual(asked.count(["practice"]), 3, asked)
+
+    def test_a_card_leads_to_the_page_of_its_reader_which_has_their_name_and_no_settings(self):
+        server, page = self.school()
+        page.click("#readers-list > li:nth-child(2) a")
+        page.wait("document.body?.dataset.connection === 'open' && document.querySelector('h1').textContent === 'Tactus: Ada'")
+        self.assertFalse(page.run("document.querySelector('#to-setup').checkVisibility()"))
+        page.fill("#message", "Well done", then="#write-form")
+        server.wait_for(do="deliver")
+        number = next(number for number, one in server.asked if one.get("do") == "deliver")
+        self.assertEqual(server.reader_of[number], 1)
+
+    def test_nothing_private_is_left_of_a_reader_whose_service_ends(self):
+        server, page = self.school()
+        server.tell_reader(1, STATE)
+        server.tell_reader(2, STATE)
+        page.wait("[...document.querySelectorAll('#readers-list > li')].slice(1).every((one) => one.textContent.includes('3 of 26'))")
+        server.tell_reader(1, {"web": "service", "there": False})
+        page.wait("document.querySelectorAll('#readers-list > li')[1].textContent === 'AdaThe service is not running'")
+        self.assertIn("3 of 26", self.card(page, 2))
+
+    def test_strange_states_are_harmless(self):
+        server, page = self.school()
+        for strange in (None, 7, "x", [], {}, [None, 7], 1e300):
+            server.progress = {name: strange for name in PROGRESS}
+            server.tell_reader(1, {"event": "practice", **{name: strange for name in STATE if name != "event"}})
+        server.tell_reader(1, STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[1].textContent.includes('letter k')")
+
+    def test_nothing_scrolls_sideways(self):
+        for width in (320, 390, 1920):
+            server, page = self.school(("Donaudampfschifffahrt" * 2,) * 12, **{**PHONE, "width": width, "mobile": width < 1000})
+            server.tell({**STATE, "words": ["x" * 400]})
+            page.wait("document.querySelectorAll('#readers-list > li')[12].textContent.includes('xxx')")
+            self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
+
+    def test_axe_finds_nothing(self):
+        """If AXE names a copy of axe.min.js, which is not a part of this project."""
+        if "AXE" not in os.environ:
+            self.skipTest("AXE is not set")
+        server, page = self.school()
+        server.tell(STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26')")
+        for scheme in ("light", "dark"):
+            page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            page.run(pathlib.Path(os.environ["AXE"]).read_text(encoding="utf-8") + "; 0")
+            self.assertEqual(page.run("axe.run().then((all) => all.violations.map((one) => one.id + one.nodes[0].html))"), [])
+
+
+class SchoolTests(ServerTest):
+    def test_a_teacher_sees_two_readers_side_by_side_and_devices_see_only_their_own(self):
+        home = self.home()
+        # Each store has a folder of its own, with its own progress.
+        other = home.folder / "bo" / "messages.db"
+        home.run("--room", "practice")
+        home.run("--store", str(other), "--room", "practice")
+        _, address = home.web("--reader", f"Bo={other}", "--reader", f"No one={home.folder / 'none' / 'messages.db'}")
+        page = self.open(address, "readers")
+        page.wait("document.querySelectorAll('#readers-list > li').length === 3")
+        for place in (0, 1):
+            page.wait(f"document.querySelectorAll('#readers-list .said')[{place}].textContent.startsWith('letter')", 20)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('not running')")
+        # A plan for the other reader reaches them alone.
+        theirs = self.open(f"{address}?reader=1", "watch")
+        theirs.wait("document.querySelector('h1').textContent === 'Tactus: Bo'")
+        theirs.wait("document.querySelectorAll('#plan-choice option').length >= 26", 20)
+        theirs.click("#plan-part summary")
+        for letter in "zq":
+            theirs.fill("#plan-choice", letter)
+            theirs.click("#plan-add")
+        theirs.fill("#plan-name", "last", then="#plan-form")
+        until(lambda: "plan last, 0 of 2" in home.tactus("learn", "--report", "--store", str(other)))
+        self.assertNotIn("plan", home.tactus("learn", "--report"))
+        # A paired device, whatever its rights, has no way to another reader.
+        device = self.paired(address, "watch", "read", "touch", "write", "setup")
+        hello = self.client(device).read()
+        self.assertNotIn("readers", hello)
+        self.assertEqual(fetch(device + "stream-1")[0], 404)
+        for path in ("stream-4", "stream-0", "stream--1", "stream-x", "stream-1-1"):
+            self.assertEqual(fetch(address + path)[0], 404, path)
+
+    def test_wrong_readers_are_refused_in_one_line(self):
+        home = self.home()
+        for words in (("--reader", "Bo"), ("--reader", "=x"), ("--reader", "Bo="), ("--reader", "B\no=x"),
+                      ("--reader", "Bo=x", "--reader", "Bo=y"), ("--reader", "x=y") * 13):
+            said = home.tactus("web", *words, status=64)
+            self.assertEqual(said.count("\n"), 1, said)
+            self.assertTrue(said.startswith("tactus web: --reader"), said)
+
+
+if __name__ == "__main__":
+    unittest.main()
