@@ -1,4 +1,5 @@
 import TactusCommandLine
+import TactusGuide
 import TactusService
 import TactusSystem
 import TactusWeb
@@ -46,7 +47,8 @@ struct Web: TactusCommand {
       store: store, settings: try arguments[MessengerOptions.configuration])
     let job = WebJob(
       address, store: store, settings: settings, name: try hostName(arguments),
-      certificate: try files(arguments), isRenewed: arguments[newAddress])
+      certificate: try files(arguments), isRenewed: arguments[newAddress],
+      document: GuideDocuments.named)
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return try job.run(waiter)

@@ -15,6 +15,7 @@ package struct WebJob {
   private let name: String?
   private let certificate: (certificate: String, key: String)?
   private let isRenewed: Bool
+  private let document: WebDocuments
 
   /// - Parameters:
   ///   - address: the address to listen at.
@@ -23,12 +24,15 @@ package struct WebJob {
   ///   - name: a name under which browsers request the page.
   ///   - certificate: the user's own certificate and its key.
   ///   - isRenewed: true to replace the printed address.
+  ///   - document: returns another document of the page's folder, such as the guide.
   package init(
     _ address: ListenAddress, store: String, settings: any PageSettings, name: String?,
-    certificate: (certificate: String, key: String)?, isRenewed: Bool
+    certificate: (certificate: String, key: String)?, isRenewed: Bool,
+    document: @escaping WebDocuments
   ) {
     (self.address, self.store, self.settings, self.name) = (address, store, settings, name)
     (self.certificate, self.isRenewed) = (certificate, isRenewed)
+    self.document = document
   }
 
   /// Serves until a signal arrives; returns the exit status.
@@ -47,12 +51,13 @@ package struct WebJob {
     }
     let place = PageAddress(
       host: address.host, port: address.port, isSecure: certificate != nil, names: names)
-    let (store, layouts) = (store, settings.layouts)
+    let (store, layouts, document) = (store, settings.layouts, document)
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
       let sessions = WebSessionManager(
-        place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts)
+        place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts,
+        document: document)
       WebNetwork(sessions, ownFile, store: store, mailbox).run(certificate)
       mailbox.ended()
     }
