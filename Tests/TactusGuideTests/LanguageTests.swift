@@ -40,6 +40,21 @@ struct LanguageTests {
     }
   }
 
+  @Test(arguments: InterfaceLanguage.allCases)
+  func theGuideOfThePageLoadsItsStylesAndCanBeSearched(language: InterfaceLanguage) throws {
+    let bytes = try #require(GuideDocuments.named("guide.\(language.rawValue).html"))
+    let page = String(decoding: bytes, as: UTF8.self)
+    #expect(page.contains("<html lang=\"\(language.rawValue)\">") && !page.contains("<style>"))
+    #expect(page.contains("href=\"guide.css\"") && page.contains("id=\"search\""))
+    #expect(page.contains("{0}"), "the place of the number that the search fills in")
+    #expect(GuideDocuments.named("guide.css") != nil)
+  }
+
+  @Test(arguments: ["", "guide", "guide.html", "guide.xx.html", "guide.de.css", "guide.de.html.x"])
+  func noOtherDocumentIsTheGuide(name: String) {
+    #expect(GuideDocuments.named(name) == nil)
+  }
+
   @Test func brailleIsThatOfTheChaptersLanguageUnlessATableIsGiven() throws {
     let chapters = Guide.chapters(in: .german).filter { $0.name == "reader" }
     let words = Guide.words(in: .german)

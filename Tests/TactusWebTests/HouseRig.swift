@@ -14,12 +14,15 @@ final class HouseRig {
   var house: WebSessionManager
   var now = Microseconds.zero
 
-  init(isSecure: Bool = false, readers: [String] = []) {
+  init(
+    isSecure: Bool = false, readers: [String] = [],
+    document: @escaping WebDocuments = { _ in nil }
+  ) {
     let place = PageAddress(
       host: "127.0.0.1", port: 8642, isSecure: isSecure, names: ["127.0.0.1"])
     house = WebSessionManager(
       place, fingerprint: nil, pairedDevices: PairedDevices(token: Self.token),
-      layouts: [Self.oneMotor], readers: readers,
+      layouts: [Self.oneMotor], readers: readers, document: document,
       random: SplitMix64(seed: 1))
   }
 

@@ -1,4 +1,5 @@
 import TactusCommandLine
+import TactusGuide
 import TactusService
 import TactusSystem
 import TactusWeb
@@ -55,7 +56,7 @@ struct Web: TactusCommand {
     let job = WebJob(
       address, store: store, settings: settings, name: try hostName(arguments),
       certificate: try files(arguments), isRenewed: arguments[newAddress],
-      readers: try readers(arguments))
+      readers: try readers(arguments), document: GuideDocuments.named)
     let waiter = try LiveWaiter()
     defer { waiter.release() }
     return try job.run(waiter)

@@ -3,7 +3,12 @@ package import TactusText
 /// The guide as a self-contained HTML page.
 package enum GuideHTML {
   /// Renders the page of these chapters.
-  package static func page(of chapters: [GuideChapter], _ words: Wording = .english) -> String {
+  ///
+  /// - Parameter isServed: true for a document with `guide.css` and `guide.js` next to it, which has
+  ///   a search; false for one that loads nothing.
+  package static func page(
+    of chapters: [GuideChapter], _ words: Wording = .english, isServed: Bool = false
+  ) -> String {
     /// The attribute of a part in another language than the page.
     func language(of chapter: GuideChapter) -> String {
       chapter.language == words.language ? "" : " lang=\"\(chapter.language.rawValue)\""
@@ -28,9 +33,7 @@ package enum GuideHTML {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
-      <style>
-      \(style)
-      </style>
+      \(isServed ? linked : "<style>\n\(style)\n</style>")
       </head>
       <body>
       <a class="skip" href="#\(chapters.first?.name ?? "")">\(escaped(words("Skip to the text")))</a>
@@ -38,13 +41,29 @@ package enum GuideHTML {
       <nav aria-label="\(escaped(words("Chapters")))"><ol>
       \(titles.joined(separator: "\n"))
       </ol></nav>
-      <main>
+      \(isServed ? search(words) : "")<main>
       \(bodies.joined())</main>
       <footer><p>\(files)</p></footer>
       </body>
       </html>
 
       """
+  }
+
+  private static let linked = """
+    <link rel="icon" href="icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="guide.css">
+    <script type="module" src="guide.js"></script>
+    """
+
+  private static func search(_ words: Wording) -> String {
+    """
+    <search><label for="search">\(escaped(words("Search the guide")))</label>
+    <input type="search" id="search" maxlength="200" autocomplete="off">
+    <p id="found" role="status" data-none="\(escaped(words("Nothing found")))" \
+    data-some="\(escaped(words("{0} parts found")))"></p></search>
+
+    """
   }
 
   private static func body(of chapter: GuideChapter, notice: InterfaceLanguage) -> String {
@@ -79,7 +98,7 @@ package enum GuideHTML {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  private static let style = """
+  static let style = """
     :root { color-scheme: light dark; }
     body { font: 1.05rem/1.55 system-ui, sans-serif; max-width: 46rem; margin: auto;
       padding: 1rem; overflow-wrap: break-word; }
@@ -103,9 +122,13 @@ package enum GuideHTML {
     footer { margin-top: 3rem; border-top: 2px solid; }
     a { color: LinkText; }
     :focus-visible { outline: 3px solid; outline-offset: 2px; }
+    search { position: sticky; top: 0; background: Canvas; padding: 0.5rem 0; }
+    #search { font: inherit; min-height: 2.75rem; width: 100%; box-sizing: border-box; }
+    #found { margin: 0.25rem 0 0; }
+    [hidden] { display: none !important; }
     .skip { position: absolute; left: -100rem; }
     .skip:focus { position: static; }
-    @media print { nav, .skip { display: none; } body { max-width: none; font-size: 11pt; }
+    @media print { nav, search, .skip { display: none; } body { max-width: none; font-size: 11pt; }
       h2, h3 { break-after: avoid; } pre, tr { break-inside: avoid; } }
     """
 }

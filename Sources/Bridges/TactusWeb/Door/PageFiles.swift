@@ -18,6 +18,9 @@ struct PageFile: Sendable {
   }
 }
 
+/// Returns a document that the program adds to the page's folder, by its name; nil if there is none.
+package typealias WebDocuments = @Sendable (_ name: String) -> [UInt8]?
+
 /// The files of the page, embedded in the program. SwiftPM gives each a name but provides no list;
 /// `PageFilesTests` compares this one with the folder.
 enum PageFiles {
@@ -66,6 +69,7 @@ enum PageFiles {
     "fields.js": { PackageResources.fields_js },
     "fr.json": { PackageResources.fr_json },
     "gloveclock.js": { PackageResources.gloveclock_js },
+    "guide.js": { PackageResources.guide_js },
     "guideview.js": { PackageResources.guideview_js },
     "handview.js": { PackageResources.handview_js },
     "icon.png": { PackageResources.icon_png },

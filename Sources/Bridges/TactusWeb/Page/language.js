@@ -59,6 +59,7 @@ function offer(choice) {
 }
 
 document.documentElement.lang = language;
+byId("to-guide")?.setAttribute("href", `guide.${language}.html`);
 if (language !== "en") translate(document.body);
 const choice = byId("language");
 if (choice !== null) offer(choice);

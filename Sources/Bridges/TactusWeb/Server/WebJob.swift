@@ -16,6 +16,7 @@ package struct WebJob {
   private let certificate: (certificate: String, key: String)?
   private let isRenewed: Bool
   private let readers: [OtherReader]
+  private let document: WebDocuments
 
   /// - Parameters:
   ///   - address: the address to listen at.
@@ -25,13 +26,15 @@ package struct WebJob {
   ///   - certificate: the user's own certificate and its key.
   ///   - isRenewed: true to replace the printed address.
   ///   - readers: other readers, whose practice and messages the owner sees on the same page.
+  ///   - document: returns another document of the page's folder, such as the guide.
   package init(
     _ address: ListenAddress, store: String, settings: any PageSettings, name: String?,
     certificate: (certificate: String, key: String)?, isRenewed: Bool,
-    readers: [OtherReader] = []
+    readers: [OtherReader] = [], document: @escaping WebDocuments
   ) {
     (self.address, self.store, self.settings, self.name) = (address, store, settings, name)
     (self.certificate, self.isRenewed, self.readers) = (certificate, isRenewed, readers)
+    self.document = document
   }
 
   /// Serves until a signal arrives; returns the exit status.
@@ -51,13 +54,13 @@ package struct WebJob {
     let place = PageAddress(
       host: address.host, port: address.port, isSecure: certificate != nil, names: hosts)
     let (stores, layouts) = ([store] + readers.map(\.store), settings.layouts)
-    let names = readers.map(\.name)
+    let (names, document) = (readers.map(\.name), document)
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
       let sessions = WebSessionManager(
         place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts,
-        readers: names)
+        readers: names, document: document)
       WebNetwork(sessions, ownFile, stores: stores, mailbox).run(certificate)
       mailbox.ended()
     }

@@ -17,6 +17,8 @@ struct WebSessionManager {
   private let readers: [String]
   /// The layouts with known motor positions.
   private let layouts: [PageLayout]
+  /// Returns another document of the page's folder by its name, such as the guide.
+  private let document: WebDocuments
   private var random: any RandomNumberGenerator & Sendable
 
   /// The maximum number of pages open at a time.
@@ -26,13 +28,13 @@ struct WebSessionManager {
 
   init(
     _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [PageLayout],
-    readers: [String] = [],
+    readers: [String] = [], document: @escaping WebDocuments = { _ in nil },
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     (self.place, self.fingerprint, self.pairedDevices, self.layouts) = (
       place, fingerprint, pairedDevices, layouts
     )
-    (self.readers, self.random) = (readers, random)
+    (self.readers, self.document, self.random) = (readers, document, random)
   }
 
   /// Records the port in use.
@@ -95,7 +97,9 @@ struct WebSessionManager {
         return .nothing
       }
       return .frames(visitor, page)
-    case ("GET", _): return Self.file(name.isEmpty ? "index.html" : name)
+    case ("GET", _):
+      if let bytes = document(name) { return .file(PageFile(name: name, bytes: bytes)) }
+      return Self.file(name.isEmpty ? "index.html" : name)
     default: return .nothing
     }
   }

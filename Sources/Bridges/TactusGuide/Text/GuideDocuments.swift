@@ -1,0 +1,19 @@
+import TactusText
+
+/// The guide as documents of the page of `tactus web`: `guide.LANGUAGE.html`, and its styles.
+///
+/// The page's rules allow no styles and scripts within a document; its search is the page's own
+/// `guide.js`.
+package enum GuideDocuments {
+  /// Returns the document of this name; nil if there is none.
+  @Sendable package static func named(_ name: String) -> [UInt8]? {
+    if name == "guide.css" { return Array(GuideHTML.style.utf8) }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "guide", parts[2] == "html",
+      let language = InterfaceLanguage(rawValue: String(parts[1]))
+    else { return nil }
+    let page = GuideHTML.page(
+      of: Guide.chapters(in: language), Guide.words(in: language), isServed: true)
+    return Array(page.utf8)
+  }
+}
