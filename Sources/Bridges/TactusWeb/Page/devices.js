@@ -22,7 +22,8 @@ export class Devices {
       this.#pair();
     });
     byId("pair-end").addEventListener("click", () => this.#end());
-    byId("revoke-dialog").addEventListener("close", () => this.#revoke());
+    byId("paired").append(table());
+    byId("devices").append(question(() => this.#revoke()));
   }
 
   async load() {
@@ -104,7 +105,7 @@ export class Devices {
 
   #askToRevoke(id, name) {
     const dialog = byId("revoke-dialog");
-    say("revoke-name", name);
+    say("revoke-title", t`Revoke “${`\u2068${name}\u2069`}”?`);
     dialog.returnValue = "";
     dialog.device = id;
     dialog.showModal();
@@ -130,4 +131,21 @@ function drawCode(picture, rows) {
   picture.replaceChildren(
     svg("rect", { class: "code-paper", x: -4, y: -4, width: size + 8, height: size + 8 }),
     svg("path", { class: "code-ink", d: path.join("") }));
+}
+
+function table() {
+  const head = (words) => el("th", { scope: "col" }, words);
+  return el("table", { "aria-labelledby": "paired-title" },
+    el("thead", {}, el("tr", {}, head(t`Device`), head(t`Rights`), head(t`Last seen`),
+      head(el("span", { class: "unseen" }, t`Revoke`)))),
+    el("tbody", { id: "device-rows" }));
+}
+
+/** The question before a device is revoked. */
+function question(close) {
+  return el("dialog", { id: "revoke-dialog", "aria-labelledby": "revoke-title", close },
+    el("form", { method: "dialog" }, el("h3", { id: "revoke-title" }),
+      el("p", {}, t`It is disconnected at once, and must be paired again.`),
+      el("p", {}, el("button", { value: "revoke" }, t`Revoke`), " ",
+        el("button", { value: "", autofocus: true }, t`Keep`))));
 }
