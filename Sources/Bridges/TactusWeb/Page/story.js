@@ -61,6 +61,7 @@ export class Story {
       isThere: answer.there === true,
       isReleased: answer.holder === "released",
       isQuiet: answer.quiet === true,
+      battery: readBattery(answer.battery),
     };
     this.standing ??= readStanding(answer);
   }
@@ -71,7 +72,10 @@ export class Story {
       : this.state.isThere ? "The glove is connected." : "No glove is connected: messages wait.";
     const reads = this.standing?.isPaused ? "The reader has paused."
       : this.state.isQuiet ? "The reader wants quiet: only urgent messages are announced." : "";
-    return [glove, reads].filter(Boolean).join(" ");
+    const battery = !this.state.isThere || !this.state.battery?.isLow ? ""
+      : this.state.battery.isCritical ? "The glove's battery is empty: charge it now."
+      : "The glove's battery is low.";
+    return [glove, battery, reads].filter(Boolean).join(" ");
   }
 
   forget() {
@@ -82,8 +86,20 @@ export class Story {
   get gloveInWords() {
     if (this.state === null) return "not known";
     if (this.state.isReleased) return "used by another program";
-    return `${this.state.glove || "a glove"}${this.state.isThere ? "" : ", not connected"}`;
+    const charge = this.state.isThere && this.state.battery ? `, ${this.state.battery.inWords}` : "";
+    return `${this.state.glove || "a glove"}${this.state.isThere ? charge : ", not connected"}`;
   }
+}
+
+function readBattery(answer) {
+  const { mv, percent, low, critical, external } = members(answer);
+  const volts = whole(mv, 0, 65_535);
+  if (volts === null) return null;
+  const charge = whole(percent, 0, 100);
+  const level = charge === null ? `supply ${(volts / 1000).toFixed(2)} V` : `battery ${charge} %`;
+  const state = critical === true ? ", empty" : low === true ? ", low"
+    : external === true ? ", on external power" : "";
+  return { isLow: low === true, isCritical: critical === true, inWords: level + state };
 }
 
 function readStanding({ paused, rate, alerts }) {
