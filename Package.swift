@@ -434,8 +434,8 @@ let package = Package(
         "TactusCapture", "TactusCaptureReading", "TactusReplay", "TactusPlot", "TactusInput",
         "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
-        "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusTestSupport",
-        "TactusVocabulary",
+        "TactusTouch", "TactusSurface", "TactusMessage", "TactusClient", "TactusBridge",
+        "TactusTestSupport", "TactusVocabulary",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(

@@ -29,7 +29,9 @@ static bool looks_like(const glove *core, const appearance *seen) {
 
 c_glove *c_glove_make(uint32_t boot) {
     c_glove *glove = calloc(1, sizeof *glove);
-    if (glove) glove->core.boot = boot;
+    if (!glove) return glove;
+    glove->core.boot = boot;
+    glove->core.measures_supply = true, glove->core.supply = (tactus_supply){3900, 65, 0};
     return glove;
 }
 
@@ -47,6 +49,14 @@ void c_glove_receive(c_glove *glove, uint8_t byte, int64_t now) {
 
 void c_glove_press(c_glove *glove, unsigned channel, uint8_t value) {
     glove->core.pressure[channel] = value;
+}
+
+void c_glove_supply(c_glove *glove, uint16_t millivolts, uint8_t state) {
+    glove->core.supply = (tactus_supply){millivolts, 255, state};
+}
+
+void c_glove_rail(c_glove *glove, bool is_on) {
+    glove->core.rail = is_on ? RAIL_ON : RAIL_OFF;
 }
 
 int c_glove_next_byte(c_glove *glove) {

@@ -52,6 +52,30 @@ import Testing
     #expect(published(rig.take(), "/state").first?.contains("power") == false)
   }
 
+  @Test func theGlovesBatteryIsPublishedAndHomeAssistantGetsSensorsForIt() throws {
+    var rig = rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(BridgeEvent.connected)
+    rig.hear(.state(hand("loopback")))
+    #expect(rig.take().isEmpty == false)
+    var state = hand("loopback")
+    state.supply = Supply(millivolts: 3512, charge: 24, state: 1)
+    rig.hear(.state(state))
+    let effects = rig.take()
+    let shown = try #require(published(effects, "/config").first)
+    #expect(shown.contains(#""glove-battery":{"platform":"sensor","name":"Glove battery""#))
+    #expect(shown.contains(#""glove-voltage":{"platform":"sensor","name":"Glove voltage""#))
+    let json = try #require(published(effects, "/state").last)
+    #expect(
+      json.contains(
+        #""battery":{"mv":3500,"percent":24,"low":true,"critical":false,"external":false}"#))
+    #expect(
+      ReaderState(Array(json.utf8))?.hand?.battery
+        == Supply(millivolts: 3500, charge: 24, state: 1))
+    rig.hear(.state(state))
+    #expect(published(rig.take(), "/config").isEmpty)
+  }
+
   @Test(arguments: ReaderEvent.allCases)
   func theStateIsRequestedWhenMoreThanTheLastPulseHasChanged(event: ReaderEvent) {
     var rig = rig()

@@ -68,4 +68,51 @@ private final class CGloveBench: Bench {
     #expect(samples.map(\.time) == times)
     #expect(samples.map { $0[5] } == times.map { $0 < 1310 ? 0 : 90 })
   }
+
+  @Test(arguments: [(true, 0), (false, 1)])
+  func theDeviceInCReportsAMotorRailThatDoesNotFollowIt(isOn: Bool, detail: UInt16) throws {
+    let glove = try #require(c_glove_make(1))
+    defer { c_glove_free(glove) }
+    c_glove_rail(glove, isOn)
+    c_glove_advance(glove, 2_000_000)
+    for message: HostMessage in [
+      .hello(Hello(session: 5)), .command(sequence: 0, .arm(cell: 0)),
+    ] {
+      for byte in try #require(message.frame()).array { c_glove_receive(glove, byte, 2_000_000) }
+    }
+    for time in stride(from: 2_000_000 as Int64, through: 2_100_000, by: 500) {
+      c_glove_advance(glove, time)
+    }
+    var decoder = FrameDecoder()
+    var faults: [Report] = []
+    while let byte = UInt8(exactly: c_glove_next_byte(glove)) {
+      guard case .frame = decoder.push(byte) else { continue }
+      if case .report(_, let report) = try DeviceMessage(body: decoder.body) {
+        faults.append(report)
+      }
+    }
+    #expect(faults == [.fault(.motorRail, detail: detail)])
+  }
+
+  @Test func theDeviceInCReportsAChangeOfItsSupplyAfterASecond() throws {
+    let glove = try #require(c_glove_make(1))
+    defer { c_glove_free(glove) }
+    let hello = try #require(HostMessage.hello(Hello(session: 5)).frame())
+    for byte in hello.array { c_glove_receive(glove, byte, 1_000_000) }
+    var decoder = FrameDecoder()
+    var supplies: [(time: Int64, supply: Supply)] = []
+    for time in stride(from: 1_000_000 as Int64, through: 7_000_000, by: 500) {
+      if time == 1_200_000 { c_glove_supply(glove, 3400, 1) }
+      c_glove_advance(glove, time)
+      while let byte = UInt8(exactly: c_glove_next_byte(glove)) {
+        guard case .frame = decoder.push(byte) else { continue }
+        if case .supply(let supply) = try DeviceMessage(body: decoder.body) {
+          supplies.append((time, supply))
+        }
+      }
+    }
+    #expect(supplies.map(\.time) == [1_000_000, 2_000_000, 6_000_000])
+    #expect(supplies.map(\.supply.millivolts) == [3900, 3400, 3400])
+    #expect(supplies.map(\.supply.isLow) == [false, true, true])
+  }
 }

@@ -101,10 +101,13 @@ struct ExpectedVerdict: CustomTestStringConvertible, Sendable {
       .cutSlow, "cut-time", "no cell that starts 2 ms after it came",
       got: "PLAYED of a cell that started 55 ms after"),
     ExpectedVerdict(
-      .capabilitiesUnknown, "unknown-capabilities", "bits 3 to 31 clear",
+      .capabilitiesUnknown, "unknown-capabilities", "bits 4 to 31 clear",
       got: "capabilities 4294967295"),
     ExpectedVerdict(
-      .keysUnasked, "unasked", "no KEYS, PRESSURE or LOG", got: "KEYS time 1100 down 0"),
+      .keysUnasked, "unasked", "no KEYS, PRESSURE, LOG or SUPPLY", got: "KEYS time 1100 down 0"),
+    ExpectedVerdict(
+      .supplyUnasked, "unasked", "no KEYS, PRESSURE, LOG or SUPPLY",
+      got: "SUPPLY millivolts 3870 charge 62 state 0"),
   ]
 
   @Test(arguments: framing)
@@ -225,7 +228,7 @@ struct ExpectedVerdict: CustomTestStringConvertible, Sendable {
 
   static let answers: [ExpectedVerdict] = [
     ExpectedVerdict(
-      .capabilitiesUnshared, "welcome", "no capabilities besides 1", got: "capabilities 7"),
+      .capabilitiesUnshared, "welcome", "no capabilities besides 1", got: "capabilities 15"),
     ExpectedVerdict(.welcomeVersionWrong, "version", "version 1 of 1 to 255", got: "version 255"),
     ExpectedVerdict(
       .receivedWrong, "received", "received 0 to 0 ms after it was sent",
@@ -281,6 +284,23 @@ struct ExpectedVerdict: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: pressure)
   func aFaultOfPressureSamplesIsDescribed(verdict: ExpectedVerdict) throws { try check(verdict) }
+
+  // MARK: Supply
+
+  static let supply: [ExpectedVerdict] = [
+    ExpectedVerdict(.supplyCriticalAlone, "supply-critical", "low and critical", got: "state 2"),
+    ExpectedVerdict(.supplyTardy, "supply-repeated", "SUPPLY within 1000 ms", got: "after 3000 ms"),
+    ExpectedVerdict(
+      .supplySeldom, "supply-repeated", "SUPPLY within 5000 ms", got: "after 8000 ms"),
+    ExpectedVerdict(.supplyFlood, "supply-rate", "1 s between two SUPPLY", got: "300 ms"),
+    ExpectedVerdict(
+      .railReadsOff, "motor-rail", "no FAULT of the motor rail",
+      got: "FAULT code motor rail detail 1"
+    ),
+  ]
+
+  @Test(arguments: supply)
+  func aFaultOfTheSupplyIsDescribed(verdict: ExpectedVerdict) throws { try check(verdict) }
 
   // MARK: Sessions, STOP and the lease
 

@@ -153,7 +153,8 @@ import Testing
     rig.lineIsOpen = true
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: 5, boot: 77)),
+        .welcome(
+          Welcome(version: 1, capabilities: [.keys, .pressure, .log], session: 5, boot: 77)),
         // A press that continues is reported again.
         .pressure(sample(time: 1020, 9)),
       ])

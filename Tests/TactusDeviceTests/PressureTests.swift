@@ -19,7 +19,9 @@ import Testing
     rig.hello()
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: rig.session, boot: 77)),
+        .welcome(
+          Welcome(
+            version: 1, capabilities: [.keys, .pressure, .log], session: rig.session, boot: 77)),
         .pressure(sample(time: 1000, 0, 40)),
       ])
   }

@@ -44,6 +44,23 @@ import Testing
     #expect(rig.ending == .finished)
   }
 
+  @Test func withoutMotorPowerNoCellIsFelt() throws {
+    let rig = try PlayerRig(ScriptedSource("abc"))
+    while rig.felt != "a" { try rig.run(1) }
+    rig.report(.fault(.motorRail, detail: 1))
+    try rig.finish()
+    #expect(rig.felt == "a")
+    #expect(rig.ending == .notAllFelt)
+  }
+
+  @Test func powerBeforeARMLeavesTheCellsFelt() throws {
+    let rig = try PlayerRig(ScriptedSource("abc"))
+    while rig.felt != "a" { try rig.run(1) }
+    rig.report(.fault(.motorRail, detail: 0))
+    try rig.finish()
+    #expect(rig.felt == "abc")
+  }
+
   @Test func theFirstPulseComesWithin100Milliseconds() throws {
     let rig = try PlayerRig(ScriptedSource("a"))
     try rig.finish()

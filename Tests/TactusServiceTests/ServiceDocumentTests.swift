@@ -1,5 +1,5 @@
 import Foundation
-import TactusClient
+import TactusBridge
 import TactusTestSupport
 import TactusText
 import Testing

@@ -1,5 +1,5 @@
 import TactusBraille
-import TactusClient
+import TactusBridge
 import TactusGlove
 import TactusHaptics
 import TactusInput

@@ -117,7 +117,7 @@ import Testing
     let both: Capabilities = [.keys, .log]
     #expect(both.rawValue == 5)
     #expect(both.contains(.keys) && !both.contains(.pressure) && !both.contains(.known))
-    #expect(both.union(.pressure) == .known)
+    #expect(both.union([.pressure, .supply]) == .known)
     #expect(both.intersection([.log, .pressure]) == .log)
   }
 }

@@ -31,7 +31,7 @@ class GuideTests(ServerTest):
 
     def test_each_language_has_its_guide_with_styles_and_nothing_from_elsewhere(self):
         for language, title in (("en", "The first hour, for a helper"), ("de", "Die erste Stunde, für Helfende"),
-                                ("fr", "La première heure, pour une aide"), ("es", "La primera hora, para quien ayuda")):
+                                ("fr", "La première heure, pour un aidant"), ("es", "La primera hora, para quien ayuda")):
             with self.subTest(language):
                 page = self.guide(language)
                 self.assertEqual(page.run("document.documentElement.lang"), language)
@@ -44,7 +44,7 @@ class GuideTests(ServerTest):
         everything = self.shown(page)
         page.fill("#search", "SCHWELLPAPIER brailledrucker")
         self.assertEqual(self.shown(page), ["Übergeben"])
-        self.assertEqual(page.text("#found"), "1 Abschnitte gefunden")
+        self.assertEqual(page.text("#found"), "Gefundene Abschnitte: 1")
         page.fill("#search", "uberschrift satz")
         self.assertEqual(self.shown(page), ["Diese Anleitung"], "accents do not matter")
         page.fill("#search", "xyzzy")

@@ -34,6 +34,27 @@ class GloveClockTests(PageTest):
         self.assertLess(late, 4)
 
 
+class StoryTests(PageTest):
+    def test_the_gloves_battery_is_shown_next_to_the_glove(self):
+        page = self.modules("story")
+        state = {"glove": "/dev/ttyACM0", "there": True, "rate": 100}
+        for battery, glove, warning in (
+            ({"mv": 3900, "percent": 65, "low": False}, "/dev/ttyACM0, battery 65 %", ""),
+            ({"mv": 3500, "percent": 20, "low": True}, "/dev/ttyACM0, battery 20 %, low", "low."),
+            ({"mv": 3300, "percent": 2, "low": True, "critical": True},
+             "/dev/ttyACM0, battery 2 %, empty", "empty: charge it now."),
+            ({"mv": 5000, "external": True}, "/dev/ttyACM0, supply 5.00 V, on external power", ""),
+            (None, "/dev/ttyACM0", ""), ({"mv": "x"}, "/dev/ttyACM0", ""), ([], "/dev/ttyACM0", ""),
+        ):
+            found = page.run("""(() => {
+                const story = new Story();
+                story.takeState(%s);
+                return [story.gloveInWords, story.inWords];
+            })()""" % json.dumps(state | {"battery": battery}))
+            self.assertEqual(found[0], glove)
+            self.assertTrue(found[1].endswith(warning) and ("battery" in found[1]) == bool(warning), found)
+
+
 class FeelingTests(PageTest):
     def test_a_planned_pulse_is_shown_at_its_time_and_gives_way_to_what_the_motor_did(self):
         page = self.modules("feeling")

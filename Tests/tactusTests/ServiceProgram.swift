@@ -1,5 +1,5 @@
 import Glibc
-import TactusClient
+import TactusBridge
 import TactusSystem
 import TactusTestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TactusClient
+import TactusBridge
 import TactusTestSupport
 import Testing
 

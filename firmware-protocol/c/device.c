@@ -1,6 +1,6 @@
 /*
  * A whole Tactus device but for its board: bytes and the time go in, bytes and motor levels come
- * out. The board sets `boot` and reset_cause; then, round and round, it sets `pressure`, tells the time,
+ * out. The board sets `boot` and reset_cause; then, round and round, it sets `pressure`, `supply` and `rail`, tells the time,
  * hands over a byte if one came, switches the motors' power, drives the motors as `levels` says and sends a
  * byte. Times are microseconds since the start; numbers in parentheses are sections of PROTOCOL.md. See
  * README.md.
@@ -15,6 +15,7 @@
 enum { ACTUATORS = 6, CHANNELS = 6, SLOTS = 64, PATTERN_PLACE = SLOTS }; /* where one PATTERN waits */
 enum { QUEUE = 64, REPORTS = 32, OUT = 1024 };             /* powers of two: their ends wrap */
 enum { MS = 1000, LOAD_LIMIT = (12000 - 2) * MS };         /* (M10.4), 1 ms before it is reached */
+enum { RAIL_UNKNOWN, RAIL_OFF, RAIL_ON };                  /* the motors' power, as measured */
 enum { NO_ROOM = 255, NEVER = -100 * MS }; /* beside the reasons of REFUSED; sent long ago (9) */
 
 static tactus_description glove_description = {
@@ -29,6 +30,11 @@ typedef struct { /* boot: another at every start (M5.1); the rest begins as zero
     uint32_t boot;
     uint8_t levels[ACTUATORS], capped; /* levels: 0 is off, 31 full drive */
     uint8_t pressure[CHANNELS];        /* as measured, each at least 50 times a second */
+    bool measures_supply, powered;     /* measures_supply: set before the first session, if so */
+    tactus_supply supply;              /* as measured; 0 mV while it cannot be */
+    uint8_t rail;                      /* as measured in this round, before the power is switched */
+    int64_t power_changed;             /* when the motors' power was last switched */
+    bool rail_unchecked;               /* since ARM */
     enum { CLOSED, OPEN, ARMED } state;
     int64_t now, renewed, driven[ACTUATORS], rested[ACTUATORS], load[ACTUATORS];
     tactus_statistics statistics;
@@ -44,7 +50,9 @@ typedef struct { /* boot: another at every start (M5.1); the rest begins as zero
         glove_cell queue[QUEUE];
         tactus_message reports[REPORTS];
         int64_t sent[REPORTS];
-        bool tells_pressure;
+        bool tells_pressure, tells_supply;
+        tactus_supply told_supply;
+        int64_t supplied;             /* when it was told */
         uint8_t told[CHANNELS];       /* in the last sample */
         int64_t sampled, changed;     /* when */
         uint16_t next_cell, left_out; /* left_out: late cells in a row */
@@ -128,6 +136,29 @@ static void take_seen(glove *g, uint8_t last) {
         g->s.first_report += count, g->s.reports_kept -= count;
     for (uint8_t at = 0, n = g->s.first_report; at < g->s.reports_kept; at++, n++)
         if (g->now - g->s.sent[n % REPORTS] >= 100 * MS) send_report(g, n);
+}
+
+/* Sends the supply: what is new 1 s after the last at the soonest, the same after 4 s (M5.6, M5.7). */
+static void tell_supply(glove *g) {
+    int change = g->supply.millivolts - g->s.told_supply.millivolts;
+    bool is_new = g->supply.state != g->s.told_supply.state || change >= 50 || change <= -50;
+    if (!g->s.tells_supply || g->supply.millivolts == 0) return;
+    if (g->now - g->s.supplied < (is_new ? 1000 : 4000) * MS) return;
+    if ((uint16_t)(g->out_end - g->out_at) > OUT / 2) return; /* nobody reads */
+    if (!tell(g, (tactus_message){TACTUS_SUPPLY, {.supply = g->supply}})) return;
+    g->s.told_supply = g->supply, g->s.supplied = g->now;
+}
+
+/* Checks at ARM that the motors' power was off before and is on after, where that is measured (M10.10). */
+static void check_rail(glove *g) {
+    bool powers = glove_motor_power(g), is_settled = g->now - g->power_changed >= 1000 * MS;
+    uint8_t code = g->s.tells_supply ? TACTUS_FAULT_MOTOR_RAIL : TACTUS_FAULT_BOARD;
+    if (powers && !g->powered && is_settled && g->rail == RAIL_ON)
+        report(g, MESSAGE(TACTUS_FAULT, fault, 0, code, 0));
+    if (powers != g->powered) g->power_changed = g->now, g->powered = g->rail_unchecked = powers;
+    if (!g->rail_unchecked || g->now - g->power_changed < 10 * MS) return;
+    g->rail_unchecked = false;
+    if (g->rail == RAIL_OFF) report(g, MESSAGE(TACTUS_FAULT, fault, 0, code, 1));
 }
 
 /* Before which the first waiting cell cannot start: one that was left out delays no other run (8.3). */
@@ -254,6 +285,8 @@ void glove_advance(glove *g, int64_t now) {
     }
     do play_cell(g); while (start_cell(g));
     sample_pressure(g);
+    check_rail(g);
+    tell_supply(g);
 }
 
 /* Carries out an order (4): 0 if that is done, the reason of REFUSED, or NO_ROOM. */
@@ -321,10 +354,14 @@ static void take_message(glove *g, const tactus_message *m) {
         if (m->as.hello.version_min == TACTUS_VERSION && g->s.nonce != m->as.hello.session)
             g->s = (struct glove_session){
                 .nonce = m->as.hello.session, .sampled = g->now - 200 * MS,
+                .supplied = g->now - 4000 * MS,
+                .tells_supply = g->measures_supply && m->as.hello.capabilities & TACTUS_CAN_SUPPLY,
                 .tells_pressure = glove_description.pressure_channels > 0
                     && m->as.hello.capabilities & TACTUS_CAN_PRESSURE}, g->state = OPEN;
         tell(g, MESSAGE(TACTUS_WELCOME, welcome, m->as.hello.version_min == TACTUS_VERSION,
-                        g->s.tells_pressure ? TACTUS_CAN_PRESSURE : 0, m->as.hello.session, g->boot));
+                        (g->s.tells_pressure ? TACTUS_CAN_PRESSURE : 0u)
+                            | (g->s.tells_supply ? TACTUS_CAN_SUPPLY : 0u),
+                        m->as.hello.session, g->boot));
         break;
     case TACTUS_STOP:
         if (g->state == ARMED) drop(g, TACTUS_DROPPED_STOPPED, true), g->state = OPEN;

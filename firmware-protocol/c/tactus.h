@@ -248,6 +248,7 @@ typedef enum {
     TACTUS_LOG = 0x87,
     TACTUS_NO_SESSION = 0x88,
     TACTUS_PRESSURE = 0x89,
+    TACTUS_SUPPLY = 0x8A,
     TACTUS_PLAYED = 0xA0,
     TACTUS_LATE = 0xA1,
     TACTUS_DROPPED = 0xA2,
@@ -258,7 +259,8 @@ typedef enum {
 } tactus_type;
 
 /* Values of named fields. */
-enum { TACTUS_CAN_KEYS = 1, TACTUS_CAN_PRESSURE = 2, TACTUS_CAN_LOG = 4 }; /* (12) */
+enum { TACTUS_CAN_KEYS = 1, TACTUS_CAN_PRESSURE = 2, TACTUS_CAN_LOG = 4, TACTUS_CAN_SUPPLY = 8 }; /* (12) */
+enum { TACTUS_SUPPLY_LOW = 1, TACTUS_SUPPLY_CRITICAL = 2, TACTUS_SUPPLY_EXTERNAL = 4 };
 enum { TACTUS_CUT_AFTER_CELL, TACTUS_CUT_NOW };
 enum { TACTUS_ACK_ACCEPTED, TACTUS_ACK_GAP, TACTUS_ACK_QUEUE_FULL };
 enum { TACTUS_LOG_DEBUG, TACTUS_LOG_INFO, TACTUS_LOG_WARNING, TACTUS_LOG_ERROR };
@@ -277,7 +279,8 @@ enum {
     TACTUS_FAULT_ACTUATOR_CAPPED,
     TACTUS_FAULT_PULSE_MISSED,
     TACTUS_FAULT_RECEIVE_OVERFLOW,
-    TACTUS_FAULT_BOARD
+    TACTUS_FAULT_BOARD,
+    TACTUS_FAULT_MOTOR_RAIL
 };
 enum {
     TACTUS_REFUSED_UNKNOWN_TYPE = 1,
@@ -374,6 +377,10 @@ typedef struct {
     uint8_t values[TACTUS_MOST_CHANNELS];
 } tactus_pressure;
 typedef struct {
+    uint16_t millivolts;
+    uint8_t charge, state; /* charge: percent; above 100 unknown. state: TACTUS_SUPPLY_… */
+} tactus_supply;
+typedef struct {
     uint8_t number;
     uint16_t cell;
     uint32_t onset; /* us */
@@ -426,6 +433,7 @@ typedef struct {
         tactus_statistics statistics;
         tactus_log log;
         tactus_pressure pressure;
+        tactus_supply supply;
         tactus_played played;
         tactus_late late;
         tactus_dropped dropped;
@@ -699,6 +707,11 @@ static inline void tactus_walk_device_message(tactus_walk *walk, tactus_message 
         tactus_walk_bytes(walk, &pressure->count, pressure->values, 1, TACTUS_MOST_CHANNELS);
         break;
     }
+    case TACTUS_SUPPLY:
+        tactus_walk_u16(walk, &message->as.supply.millivolts, 0, 0xFFFF);
+        tactus_walk_u8(walk, &message->as.supply.charge, 0, 255);
+        tactus_walk_u8(walk, &message->as.supply.state, 0, 255);
+        break;
     case TACTUS_PLAYED:
         tactus_walk_u16(walk, &message->as.played.cell, 0, 0xFFFF);
         tactus_walk_u32(walk, &message->as.played.onset, 0);
@@ -717,7 +730,7 @@ static inline void tactus_walk_device_message(tactus_walk *walk, tactus_message 
         tactus_walk_u16(walk, &message->as.underrun.gap, 0, 0xFFFF);
         break;
     case TACTUS_FAULT:
-        tactus_walk_u8(walk, &message->as.fault.code, 1, TACTUS_FAULT_BOARD);
+        tactus_walk_u8(walk, &message->as.fault.code, 1, TACTUS_FAULT_MOTOR_RAIL);
         tactus_walk_u16(walk, &message->as.fault.detail, 0, 0xFFFF);
         break;
     case TACTUS_REFUSED:

@@ -51,6 +51,7 @@ BASES = {
     0x87: {"level": 1, "text": "ready"},
     0x88: {},
     0x89: {"time": 1_234_567, "values": [17, 240]},
+    0x8A: {"millivolts": 3612, "charge": 42, "state": 0},
     0xA0: {"number": 0, "cell": 0, "onset": 1_500_000},
     0xA1: {"number": 1, "cell": 5, "by": 12},
     0xA2: {"number": 2, "first": 6, "count": 4, "reason": 0},
@@ -62,7 +63,7 @@ BASES = {
 
 ENUMERATIONS = {
     (0x27, "mode"): 2, (0x83, "reason"): 3, (0x85, "reset_cause"): 7, (0x87, "level"): 4,
-    (0xA2, "reason"): 4, (0xA4, "code"): 6, (0xA5, "reason"): 8,
+    (0xA2, "reason"): 4, (0xA4, "code"): 7, (0xA5, "reason"): 8,
 }
 
 # No device has a higher slot (section 5); the field itself allows any number.
@@ -235,6 +236,10 @@ def device_messages():
         ("eight channels", [0, 1, 127, 128, 254, 255, 0, 0]),
     ):
         yield vector(f"PRESSURE: {name}", 0x89, BASES[0x89] | {"values": values})
+    for name, charge, state in (
+        ("low", 12, 1), ("critical", 3, 3), ("on external power, charge unknown", 255, 4),
+    ):
+        yield vector(f"SUPPLY: {name}", 0x8A, BASES[0x8A] | {"charge": charge, "state": state})
     yield vector(
         "LATE: 65535 ms or more", 0xA1, {"number": 255, "cell": 65535, "by": 65535})
     yield vector(

@@ -214,11 +214,12 @@ MESSAGES = {
     0x87: Message("LOG", u8("level", 0, 3), Text("text", 57, counted=False)),
     0x88: Message("NO SESSION"),
     0x89: Message("PRESSURE", u32("time"), Numbers("values", 8)),
+    0x8A: Message("SUPPLY", u16("millivolts"), u8("charge"), u8("state")),
     0xA0: Message("PLAYED", u8("number"), u16("cell"), u32("onset")),
     0xA1: Message("LATE", u8("number"), u16("cell"), u16("by")),
     0xA2: Message("DROPPED", u8("number"), u16("first"), u16("count"), u8("reason", 0, 3)),
     0xA3: Message("UNDERRUN", u8("number"), u16("cell"), u16("gap")),
-    0xA4: Message("FAULT", u8("number"), u8("code", 1, 5), u16("detail")),
+    0xA4: Message("FAULT", u8("number"), u8("code", 1, 6), u16("detail")),
     0xA5: Message("REFUSED", u8("number"), u8("seq"), u8("type"), u8("reason", 1, 7)),
     0xA6: Message("KEYS", u8("number"), u32("time"), u8("down")),
 }

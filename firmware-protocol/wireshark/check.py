@@ -129,9 +129,11 @@ def proto_fields(kind, fields):
         elif name == "pulse":
             yield from ((f"pulse.{part}", number) for part, number in value.items())
         elif name == "capabilities":
-            yield from flags(name, value, ("keys", "pressure", "log"))
+            yield from flags(name, value, ("keys", "pressure", "log", "supply"))
         elif name == "down":
             yield from flags(full, value, [f"key{key}" for key in range(1, 9)])
+        elif name == "state":
+            yield from flags(full, value, ("low", "critical", "external"))
         elif isinstance(value, list):
             yield from ((full, number) for number in value)
         elif isinstance(value, str):

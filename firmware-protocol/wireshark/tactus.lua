@@ -16,7 +16,7 @@ local names = {  -- 4, 5
   [0x24] = "PATTERN, late shifts", [0x25] = "PATTERN, late drops", [0x26] = "CONTINUE",
   [0x27] = "CUT", [0x28] = "TEST MOTOR", [0x81] = "WELCOME", [0x82] = "STOPPED", [0x83] = "ACK",
   [0x84] = "TIME REPLY", [0x85] = "DESCRIPTION", [0x86] = "STATISTICS", [0x87] = "LOG",
-  [0x88] = "NO SESSION", [0x89] = "PRESSURE", [0xA0] = "PLAYED", [0xA1] = "LATE",
+  [0x88] = "NO SESSION", [0x89] = "PRESSURE", [0x8A] = "SUPPLY", [0xA0] = "PLAYED", [0xA1] = "LATE",
   [0xA2] = "DROPPED", [0xA3] = "UNDERRUN", [0xA4] = "FAULT", [0xA5] = "REFUSED", [0xA6] = "KEYS",
 }
 
@@ -290,7 +290,7 @@ local CELL = u16("cell", "Cell")
 local SLOT = u8("slot", "Slot")
 local SESSION = u32("session", "Session", {hex = true, low = 1})
 local CAPABILITIES = u32("capabilities", "Capabilities", {
-  hex = true, flags = flags(4, "capabilities", {"Keys", "Pressure", "Log"})})
+  hex = true, flags = flags(4, "capabilities", {"Keys", "Pressure", "Log", "Supply"})})
 local REPORT = u8("number", "Report number")
 local TOKEN = u32("time.token", "Token", {hex = true})
 local MS = {unit = "ms"}
@@ -381,6 +381,10 @@ local layouts = {
   [0x89] = {
     u32("pressure.time", "Time", MS),
     numbers("pressure.values", "Values", proto_field("uint8", "pressure.value", "Value"), 8)},
+  [0x8A] = {
+    u16("supply.millivolts", "Voltage", {unit = "mV"}), u8("supply.charge", "Charge"),
+    u8("supply.state", "State", {hex = true, flags = flags(1, "supply.state", {
+      "Low", "Critical", "External"})})},
   [0xA0] = {REPORT, CELL, u32("played.onset", "Onset", {unit = "µs"})},
   [0xA1] = {REPORT, CELL, u16("late.by", "Late by", OPEN_MS)},
   [0xA2] = {
@@ -390,8 +394,9 @@ local layouts = {
   [0xA3] = {REPORT, CELL, u16("underrun.gap", "Gap", OPEN_MS)},
   [0xA4] = {
     REPORT,
-    u8("fault.code", "Code", {low = 1, high = 5, values = {
-      "lease expired", "actuator capped", "pulse missed", "receive overflow", "board"}}),
+    u8("fault.code", "Code", {low = 1, high = 6, values = {
+      "lease expired", "actuator capped", "pulse missed", "receive overflow", "board",
+      "motor rail"}}),
     u16("fault.detail", "Detail")},
   [0xA5] = {
     REPORT, u8("refused.seq", "Refused sequence number"),

@@ -1,4 +1,3 @@
-package import TactusClient
 package import TactusMessage
 package import TactusSystem
 package import TactusText

@@ -1,4 +1,5 @@
 import TactusText
+package import TactusWire
 
 /// The state of the hand and the glove.
 package struct ServiceState: Hashable {
@@ -25,17 +26,20 @@ package struct ServiceState: Hashable {
   package var damage: String?
   /// The reason why the last call for help failed; nil if it did not.
   package var helpFailure: String?
+  /// The measured supply of the glove's motors; nil if unknown.
+  package var supply: Supply?
 
   /// Creates a state.
   package init(
     room: String = "messages", rooms: [String] = ["messages"], place: String, row: String? = nil,
     glove: String, isGloveThere: Bool, isReleased: Bool = false, isPaused: Bool, alerts: Int,
-    rate: Int, isQuiet: Bool, damage: String? = nil, helpFailure: String? = nil
+    rate: Int, isQuiet: Bool, damage: String? = nil, helpFailure: String? = nil,
+    supply: Supply? = nil
   ) {
     (self.room, self.rooms, self.place, self.row) = (room, rooms, place, row)
     (self.glove, self.isGloveThere, self.isReleased) = (glove, isGloveThere, isReleased)
     (self.isPaused, self.alerts, self.rate, self.isQuiet) = (isPaused, alerts, rate, isQuiet)
-    (self.damage, self.helpFailure) = (damage, helpFailure)
+    (self.damage, self.helpFailure, self.supply) = (damage, helpFailure, supply)
   }
 
   /// The members of the answer.
@@ -49,6 +53,7 @@ package struct ServiceState: Hashable {
       ("alerts", "\(alerts)"), ("rate", "\(rate)"), ("quiet", "\(isQuiet)"),
     ] + (damage.map { [("damage", JSONText.string($0))] } ?? [])
       + (helpFailure.map { [("help_failed", JSONText.string($0))] } ?? [])
+      + (supply.map { [("battery", $0.json)] } ?? [])
   }
 }
 
@@ -64,6 +69,7 @@ extension ServiceState {
       room: room, rooms: rooms, place: place, row: fields.text("row"), glove: glove,
       isGloveThere: isThere, isReleased: fields.text("holder") == "released", isPaused: isPaused,
       alerts: alerts, rate: rate, isQuiet: isQuiet, damage: fields.text("damage"),
-      helpFailure: fields.text("help_failed"))
+      helpFailure: fields.text("help_failed"),
+      supply: fields.object("battery").flatMap { Supply($0) })
   }
 }

@@ -26,6 +26,8 @@ public struct Device: ~Copyable, Sendable {
   var journal = Journal()
   var playback: Playback
   var pressure: PressureSampler
+  var supply = SupplyReporter()
+  private var rail = RailCheck()
 
   /// Creates a device that has just started: closed, all motors off.
   public init(_ configuration: DeviceConfiguration) {
@@ -42,12 +44,16 @@ public struct Device: ~Copyable, Sendable {
   /// The deadline of the next call to `advance`, always later than the last call; nil while nothing
   /// is timed.
   public var nextDeadline: Microseconds? {
-    let sample = tellsPressure ? pressure.due : nil
-    guard state == .armed else { return sample }
-    return min(min(leaseEnd, playback.wake), sample ?? leaseEnd)
+    let sample = hasOpened(.pressure) ? pressure.due : nil
+    let next = min(sample ?? .never, (hasOpened(.supply) ? supply.due : nil) ?? .never)
+    guard state == .armed else { return next == .never ? nil : next }
+    return min(min(leaseEnd, playback.wake), next)
   }
 
-  private var tellsPressure: Bool { state != .closed && capabilities.contains(.pressure) }
+  /// True in a session with the capability.
+  private func hasOpened(_ capability: Capabilities) -> Bool {
+    state != .closed && capabilities.contains(capability)
+  }
 
   /// True if motors may move: the device is armed and its lease runs.
   public var isArmed: Bool { state == .armed }
@@ -71,13 +77,13 @@ public struct Device: ~Copyable, Sendable {
       now = target
       if state == .armed { playback.advance(to: now, journal: &journal) }
     }
-    queueSample()
+    queueMeasurements()
   }
 
-  /// Queues a pressure sample if one is due; it replaces one still waiting for the line.
-  private mutating func queueSample() {
-    guard tellsPressure, let sample = pressure.sampleIfDue(at: now) else { return }
-    outbox.sample = sample
+  /// Queues the measurements that are due; each replaces an earlier one still waiting for the line.
+  private mutating func queueMeasurements() {
+    if hasOpened(.pressure), pressure.popDue(at: now) { outbox.sample = true }
+    if hasOpened(.supply), supply.popDue(at: now) { outbox.supply = true }
   }
 
   /// Processes one byte from the host; any byte is safe.
@@ -102,7 +108,7 @@ public struct Device: ~Copyable, Sendable {
     let existing = down & UInt8(truncatingIfNeeded: (1 << UInt32(configuration.keys)) - 1)
     guard existing != keysDown else { return }
     keysDown = existing
-    guard state != .closed, capabilities.contains(.keys) else { return }
+    guard hasOpened(.keys) else { return }
     journal.reports.append(
       .keys(time: UInt32(truncatingIfNeeded: (now - span).milliseconds), down: existing))
   }
@@ -114,14 +120,30 @@ public struct Device: ~Copyable, Sendable {
   public mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
     advance(to: time)
     pressure.set(channel, to: value, at: now)
-    queueSample()
+    queueMeasurements()
+  }
+
+  /// Updates the measured supply of the motors; nil while it cannot be measured.
+  public mutating func setSupply(_ measured: Supply?, at time: Microseconds) {
+    advance(to: time)
+    supply.set(measured)
+    queueMeasurements()
+  }
+
+  /// Checks whether the motors have power as they should at ARM, and reports a fault otherwise.
+  ///
+  /// A board that can measure it calls this once a millisecond.
+  public mutating func setRail(isOn: Bool, at time: Microseconds) {
+    advance(to: time)
+    guard let detail = rail.measure(isOn: isOn, isArmed: isArmed, at: now) else { return }
+    report(hasOpened(.supply) ? .motorRail : .board, detail: detail, at: now)
   }
 
   /// Sends a line of log text; returns false without the LOG capability, or while the last line
   /// still waits.
   @discardableResult
   public mutating func log(_ level: LogLevel, _ text: ShortText<57>) -> Bool {
-    guard state != .closed, capabilities.contains(.log), outbox.log == nil else { return false }
+    guard hasOpened(.log), outbox.log == nil else { return false }
     outbox.log = LogLine(level: level, text: text)
     return true
   }

@@ -8,6 +8,8 @@ public struct DeviceConfiguration: Sendable {
   public let keys: UInt8
   /// The number of pressure channels; 0…8.
   public let pressureChannels: UInt8
+  /// True if the board measures what powers its motors.
+  public let measuresSupply: Bool
   /// The cause of the board's last start.
   public var resetCause: ResetCause
   /// A number that differs from boot to boot (PROTOCOL.md, M5.1).
@@ -19,12 +21,13 @@ public struct DeviceConfiguration: Sendable {
   /// Clamps the counts to their ranges.
   public init(
     actuators: UInt8 = 6, keys: UInt8 = 6, pressureChannels: UInt8 = 0,
-    resetCause: ResetCause = .powerOn, boot: UInt32, board: ShortText<16>,
-    firmware: ShortText<16>
+    measuresSupply: Bool = false, resetCause: ResetCause = .powerOn, boot: UInt32,
+    board: ShortText<16>, firmware: ShortText<16>
   ) {
     self.actuators = min(max(actuators, 1), 8)
     self.keys = min(keys, 8)
     self.pressureChannels = min(pressureChannels, 8)
+    self.measuresSupply = measuresSupply
     self.resetCause = resetCause
     self.boot = boot
     self.board = board
@@ -64,4 +67,14 @@ public enum DeviceLimits {
   static let pressureEcho: Milliseconds = 100
   /// The smallest difference in a pressure value that counts as a change.
   static let pressureStep: UInt8 = 2
+  /// The time after which an unchanged supply is reported again (M5.6).
+  static let supplyRest: Milliseconds = 4000
+  /// The least time between two reports of the supply (M5.7).
+  static let supplyPause: Milliseconds = 1000
+  /// The smallest difference in the supply's millivolts that counts as a change.
+  static let supplyStep: UInt16 = 50
+  /// The time after which motor power that was switched off has drained (M10.10).
+  static let railDrain: Milliseconds = 1000
+  /// The time after ARM at which the motors must have power (M10.10).
+  static let railRise: Milliseconds = 10
 }

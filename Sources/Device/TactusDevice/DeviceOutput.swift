@@ -38,9 +38,12 @@ extension Device {
     } else if let line = outbox.log {
       outbox.log = nil
       return .log(line.level, line.text)
-    } else if let sample = outbox.sample {
-      outbox.sample = nil
-      return .pressure(sample)
+    } else if outbox.sample {
+      outbox.sample = false
+      return .pressure(pressure.sample)
+    } else if outbox.supply {
+      outbox.supply = false
+      return supply.measured.map { .supply($0) }
     }
     return nil
   }

@@ -43,8 +43,10 @@ extension Device {
       journal.reports.reset()
       sequence = SequenceWindow()
       outbox.log = nil
-      outbox.sample = nil
+      outbox.sample = false
+      outbox.supply = false
       pressure.begin()
+      supply.begin()
       state = .open
       session = hello.session
       capabilities = shared
@@ -57,6 +59,7 @@ extension Device {
     var all = Capabilities.log
     if configuration.keys > 0 { all = all.union(.keys) }
     if configuration.pressureChannels > 0 { all = all.union(.pressure) }
+    if configuration.measuresSupply { all = all.union(.supply) }
     return all
   }
 

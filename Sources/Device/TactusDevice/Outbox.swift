@@ -4,22 +4,26 @@ import TactusWire
 struct Outbox: ~Copyable, Sendable {
   /// True if STOPPED must be sent; it is never lost and goes first.
   var stopped = false
+  /// True if the last pressure sample must be sent.
+  var sample = false
+  /// True if the measured supply must be sent.
+  var supply = false
   private var taken: UInt8 = 0
   private var count: UInt8 = 0
   private var frame = InPlace<63, UInt8>()
-  var sample: PressureSample?
   var log: LogLine?
   private var answers = Ring<8, Answer>()
 
   var isEmpty: Bool {
-    taken == count && !stopped && answers.isEmpty && log == nil && sample == nil
+    taken == count && !stopped && answers.isEmpty && log == nil && !sample && !supply
   }
 
   /// Discards all waiting messages and the rest of the frame on the line.
   mutating func clear() {
     stopped = false
     taken = count
-    sample = nil
+    sample = false
+    supply = false
     log = nil
     answers.removeAll()
   }

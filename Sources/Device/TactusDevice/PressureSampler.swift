@@ -36,13 +36,18 @@ struct PressureSampler: Sendable {
     return due <= .wireLimit ? due : nil
   }
 
-  /// Returns the sample if it is due at `now`.
-  mutating func sampleIfDue(at now: Microseconds) -> PressureSample? {
-    guard let due, due <= now else { return nil }
-    var sample = PressureSample(time: UInt32(truncatingIfNeeded: now.milliseconds))
-    for channel in 0..<channels { _ = sample.append(values[channel]) }
+  /// Returns true if a sample is due at `now`, and takes it.
+  mutating func popDue(at now: Microseconds) -> Bool {
+    guard let due, due <= now else { return false }
     reported = values
     reportedAt = now
+    return true
+  }
+
+  /// The last sample.
+  var sample: PressureSample {
+    var sample = PressureSample(time: UInt32(truncatingIfNeeded: reportedAt.milliseconds))
+    for channel in 0..<channels { _ = sample.append(reported[channel]) }
     return sample
   }
 }

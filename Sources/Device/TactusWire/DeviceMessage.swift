@@ -198,6 +198,8 @@ public enum FaultCode: UInt8, BitwiseCopyable, Sendable {
   case receiveOverflow = 4
   /// Any other fault that the board reports; `detail` is the board's own code.
   case board = 5
+  /// The motors' power was on before ARM, `detail` 0, or off after it, `detail` 1.
+  case motorRail = 6
 }
 
 /// The reason that a command was refused in its turn (PROTOCOL.md, "REFUSED").
@@ -315,6 +317,7 @@ public enum DeviceMessage: Equatable, Sendable {
   case log(LogLevel, ShortText<57>)
   case noSession
   case pressure(PressureSample)
+  case supply(Supply)
   case report(number: UInt8, Report)
 }
 
@@ -331,6 +334,7 @@ extension DeviceMessage {
     case .log: self = .log(.debug, ShortText())
     case .noSession: self = .noSession
     case .pressure: self = .pressure(PressureSample(time: 0))
+    case .supply: self = .supply(Supply())
     default:
       guard let report = Report(type: type) else { return nil }
       self = .report(number: 0, report)
@@ -371,6 +375,12 @@ extension DeviceMessage {
       coder.begin(.pressure)
       coder.field("time", &sample.time, as: .milliseconds)
       return .pressure(coder.row("values", sample, atMost: PressureSample.maximumCount))
+    case .supply(var supply):
+      coder.begin(.supply)
+      coder.field("millivolts", &supply.millivolts)
+      coder.field("charge", &supply.charge)
+      coder.field("state", &supply.state)
+      return .supply(supply)
     case .report(var number, let report):
       let report = report.coded(by: &coder, &number)
       return .report(number: number, report)

@@ -27,8 +27,10 @@ public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendabl
   public static let pressure = Capabilities(rawValue: 1 << 1)
   /// LOG text.
   public static let log = Capabilities(rawValue: 1 << 2)
+  /// SUPPLY, and faults of the motor rail.
+  public static let supply = Capabilities(rawValue: 1 << 3)
   /// Every capability of this version of the protocol.
-  public static let known = Capabilities(rawValue: 0b111)
+  public static let known = Capabilities(rawValue: 0b1111)
 
   /// Returns true if this set contains all of `other`.
   public func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }

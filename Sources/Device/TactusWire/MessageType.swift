@@ -29,6 +29,7 @@ public enum MessageType: UInt8, Sendable {
   case log = 0x87
   case noSession = 0x88
   case pressure = 0x89
+  case supply = 0x8A
 
   case played = 0xA0
   case late = 0xA1
@@ -68,6 +69,7 @@ extension MessageType {
     case .log: "LOG"
     case .noSession: "NO SESSION"
     case .pressure: "PRESSURE"
+    case .supply: "SUPPLY"
     case .played: "PLAYED"
     case .late: "LATE"
     case .dropped: "DROPPED"

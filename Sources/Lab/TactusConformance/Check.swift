@@ -60,7 +60,8 @@ public struct Check: Sendable {
   /// Every check, in the order in which they run.
   public static let all: [Check] = {
     let bySection: [[Check]] = [
-      framing, numbers, orders, answers, pressure, session, lease, closed, sequence, runs, lateness,
+      framing, numbers, orders, answers, pressure, supply, session, lease, closed, sequence, runs,
+      lateness,
       reports, safety, timing, receiving, clock, restart, unseen,
     ]
     return bySection.flatMap { $0 }.enumerated()

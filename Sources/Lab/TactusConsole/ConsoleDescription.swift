@@ -62,8 +62,9 @@ enum ConsoleDescription {
   }
 
   private static func capabilities(_ set: Capabilities) -> String {
-    let names = [(Capabilities.keys, "keys"), (.pressure, "pressure"), (.log, "log")]
-      .filter { set.contains($0.0) }.map(\.1)
+    let names = [
+      (Capabilities.keys, "keys"), (.pressure, "pressure"), (.log, "log"), (.supply, "supply"),
+    ].filter { set.contains($0.0) }.map(\.1)
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 

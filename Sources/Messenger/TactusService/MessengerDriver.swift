@@ -198,6 +198,10 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
       pressure = pressureFilter.process(sample)
       return
     }
+    if case .supply(let supply) = event {
+      if supply != messenger.supply { try dispatch(.supply(supply), at: now) }
+      return
+    }
     trace.append(.player(event))
     switch event {
     case .keys(let down, _):

@@ -13,7 +13,7 @@ struct Mock: TactusCommand {
   static let usage = "[OPTION…]"
   static let options =
     [link, board] + FaultOptions.options
-    + [defect, listing, press, once, ViewStyle.option, json, MotorLog.option]
+    + [defect, listing, press, battery, once, ViewStyle.option, json, MotorLog.option]
   private static let link = Option(
     "link", "PATH", .text, "keep a symbolic link to the pseudo-terminal here")
   private static let board = Option(
@@ -25,6 +25,8 @@ struct Mock: TactusCommand {
     "defects", "only list the defects (!: one that hosts must survive)")
   private static let press = Option(
     "press", "SCRIPT", .text, "press channels automatically: MS:CHANNEL=VALUE,…")
+  private static let battery = Option(
+    "battery", "VOLTS", .battery, "report a battery, as 3.9V, or 3.7V,falling or 3.7V,rising")
   private static let once = Flag("once", "exit when the first host has left")
   private static let json = Flag("json", "print one JSON object per event, for scripts")
   static let notes = """
@@ -38,7 +40,8 @@ struct Mock: TactusCommand {
     \(FaultOptions.notes)
     A cut unplugs the glove; it is plugged in again at once. --press counts from
     the first host: 500:1=60,700:1=200,900:1=0 touches channel 1, presses it and
-    lets go.
+    lets go. A battery that falls or rises changes by 20 mV a second from the
+    start; below 3.6 V it is low, below 3.4 V critical, and one that rises charges.
 
       tactus mock --link /tmp/glove
       tactus mock --link /tmp/glove --faults drop=0.001,from-device.cut=4000
@@ -51,6 +54,7 @@ struct Mock: TactusCommand {
       link: try arguments[link], board: try arguments[board],
       faults: try FaultOptions(arguments), defects: try defects(arguments[defect]),
       presses: try arguments[press].map(PressScript.init) ?? PressScript(),
+      battery: try arguments[battery],
       endsWithFirstHost: arguments[once])
     let terminal = Terminal()
     let view = try MockView(
@@ -87,6 +91,12 @@ struct Mock: TactusCommand {
     }
     try output.finish()
     return .ok
+  }
+}
+
+extension OptionType where Value == SimulatedBattery {
+  fileprivate static var battery: Self {
+    Self(expected: "2.5V to 5.5V, alone or with ',falling' or ',rising'") { SimulatedBattery($0) }
   }
 }
 

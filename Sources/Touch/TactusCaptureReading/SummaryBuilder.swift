@@ -130,7 +130,7 @@ struct SummaryBuilder: ~Copyable {
     case .welcome(let welcome):
       guard welcome.version != 0 else { return .noVersion }
       begin(welcome, at: place.time, &story)
-    case .stopped, .statistics, .pressure: break
+    case .stopped, .statistics, .pressure, .supply: break
     case .acknowledgement(let next, let reason, _):
       openSession(at: place.time, &story)
       log?.acknowledge(next, at: clock.device(at: place.time))

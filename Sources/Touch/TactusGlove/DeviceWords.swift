@@ -205,6 +205,10 @@ package enum DeviceWords {
       "the glove lost \(detail == .max ? "65535 or more" : "\(detail)") bytes: "
         + "its line is too fast for it, use flow control or a lower --baud"
     case .board: "the board reports fault \(detail): see its firmware's manual"
+    case .motorRail:
+      detail == 0
+        ? "the motors had power before they were armed: their switch sticks, so unplug the glove"
+        : "the motors have no power: charge the battery, or check the lead, fuse and converter"
     }
   }
 

@@ -93,7 +93,7 @@ package struct ReadingTally {
     case .started(let bound): clockError = max(clockError ?? bound, bound)
     case .discarded(let from): scheduled.removeAll { $0.index >= from }
     case .disarmed(let why): if why != .stopped { breaks += 1 }
-    case .fault, .moved, .keys, .pressure, .resting: break
+    case .fault, .moved, .keys, .pressure, .supply, .resting: break
     }
   }
 

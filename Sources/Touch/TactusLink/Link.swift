@@ -226,6 +226,7 @@ public struct Link: ~Copyable, Sendable {
       // 5).
       guard let description, sample.count == Int(description.pressureChannels) else { return }
       events.append(.pressure(sample))
+    case .supply(let supply): events.append(.supply(supply))
     }
   }
 }

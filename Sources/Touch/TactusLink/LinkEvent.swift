@@ -22,6 +22,7 @@ public enum LinkEvent: Equatable, Sendable {
   case fault(FaultCode, detail: UInt16)
   case keys(time: UInt32, down: UInt8)
   case pressure(PressureSample)
+  case supply(Supply)
   case log(LogLevel, String)
   case statistics(Statistics)
   /// A clock exchange succeeded: its total duration, and the time that the device held it.

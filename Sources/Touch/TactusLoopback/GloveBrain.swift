@@ -8,6 +8,7 @@ public protocol SubstituteDevice: Sendable {
   mutating func popByte(at time: Microseconds) -> UInt8?
   mutating func setKeys(down: UInt8, at time: Microseconds)
   mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds)
+  mutating func setSupply(_ supply: Supply, at time: Microseconds)
   func level(of actuator: Int) -> UInt8
   var nextDeadline: Microseconds? { get }
   var isArmed: Bool { get }
@@ -50,6 +51,11 @@ struct GloveBrain: ~Copyable {
   mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
     if substitute == nil { device.setPressure(channel, to: value, at: time) }
     substitute?.setPressure(channel, to: value, at: time)
+  }
+
+  mutating func setSupply(_ supply: Supply, at time: Microseconds) {
+    if substitute == nil { device.setSupply(supply, at: time) }
+    substitute?.setSupply(supply, at: time)
   }
 
   func level(of actuator: Int) -> UInt8 {

@@ -32,17 +32,18 @@ public struct VirtualGlove: ~Copyable {
   ///   - clockLead: the lead of its clock at host time 0.
   ///   - drift: the excess of its clock's speed over the host's; parts per million.
   ///   - pressureChannels: the number of channels; with any, it sends samples all the time.
+  ///   - measuresSupply: true if `setSupply` sets a supply that it reports.
   public init(
     clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0,
-    pressureChannels: UInt8 = 0, boot: UInt32 = 1, resetCause: ResetCause = .powerOn,
-    board: ShortText<16> = ShortText("loopback")
+    pressureChannels: UInt8 = 0, measuresSupply: Bool = false, boot: UInt32 = 1,
+    resetCause: ResetCause = .powerOn, board: ShortText<16> = ShortText("loopback")
   ) {
     self.init(
       clock: DriftingClock(lead: clockLead, drift: drift),
       DeviceConfiguration(
         actuators: UInt8(Self.actuators), keys: 6,
-        pressureChannels: pressureChannels, resetCause: resetCause, boot: boot,
-        board: board, firmware: ShortText("tactus mock 1")))
+        pressureChannels: pressureChannels, measuresSupply: measuresSupply,
+        resetCause: resetCause, boot: boot, board: board, firmware: ShortText("tactus mock 1")))
   }
 
   /// Cycles the power: motors go off, all state is lost, and the clock restarts.
@@ -173,6 +174,14 @@ public struct VirtualGlove: ~Copyable {
     let time = deviceTime(at: now)
     catchUp(to: time)
     brain.setPressure(channel, to: value, at: time)
+    collectOutput(at: time)
+  }
+
+  /// Sets the measured supply of the motors.
+  public mutating func setSupply(_ supply: Supply, at now: Microseconds) {
+    let time = deviceTime(at: now)
+    catchUp(to: time)
+    brain.setSupply(supply, at: time)
     collectOutput(at: time)
   }
 

@@ -70,6 +70,8 @@ public enum PlayerEvent: Sendable {
   case keys(down: UInt8, time: UInt32)
   /// The values of the glove's pressure channels, as measured.
   case pressure(PressureSample)
+  /// The measured supply of the glove's motors.
+  case supply(Supply)
   /// The cell was sent to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
   /// The cell was felt from `onset` on the device's clock; `compiled.start` was requested.

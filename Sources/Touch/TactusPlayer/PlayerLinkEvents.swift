@@ -12,7 +12,9 @@ extension Player {
     case .connected(_, let description): connected(description, &link, at: now)
     case .noCommonVersion: end(.noCommonVersion)
     case .armingRefused(let bound): armingRefused(bound, at: now)
-    case .armed(let bound): armed(errorBound: bound, &link, at: now)
+    case .armed(let bound):
+      marred.hasNoPower = false
+      armed(errorBound: bound, &link, at: now)
     case .disarmed(let why): disarmed(why, &link, at: now)
     case .played(let cell, let onset): played(cell, onset, &link, at: now)
     case .late(let cell, let by):
@@ -27,10 +29,11 @@ extension Player {
       default: break
       }
     case .fault(let code, let detail):
-      marred.handle(code)
+      marred.handle(code, detail)
       publish(.fault(code, detail: detail))
     case .keys(let time, let down): publish(.keys(down: down, time: time))
     case .pressure(let sample): publish(.pressure(sample))
+    case .supply(let supply): publish(.supply(supply))
     // Later reports, or their absence, show what was lost.
     case .reportsLost: reportsWereLost = true
     case .log, .statistics, .timed, .exchangeLost: break

@@ -10,6 +10,10 @@ void c_glove_advance(c_glove *_Nonnull glove, int64_t now);
 void c_glove_receive(c_glove *_Nonnull glove, uint8_t byte, int64_t now);
 /* The channel is below 6. */
 void c_glove_press(c_glove *_Nonnull glove, unsigned channel, uint8_t value);
+/* As measured; 0 mV while it cannot be. */
+void c_glove_supply(c_glove *_Nonnull glove, uint16_t millivolts, uint8_t state);
+/* As measured before the motors' power is switched. */
+void c_glove_rail(c_glove *_Nonnull glove, bool is_on);
 /* Or -1. */
 int c_glove_next_byte(c_glove *_Nonnull glove);
 bool c_glove_is_armed(const c_glove *_Nonnull glove);

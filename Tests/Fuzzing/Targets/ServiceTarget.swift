@@ -1,3 +1,4 @@
+import TactusBridge
 import TactusClient
 import TactusService
 import TactusText

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusBridge
 import TactusClient
 import TactusInput
 import TactusMessage

@@ -37,7 +37,9 @@ extension BrokerCore {
       let later: [BrokerEffect] = isConnected ? [] : [.reportReply(answer.key, .later)]
       guard answers.insert(answer.key).inserted else { return later }
       return later + [report(DeliveryReport(answer), for: .answer(answer.key))]
-    case .state(let state): statePublisher.update(state)
+    case .state(let state):
+      statePublisher.update(state)
+      if home?.update(glove: state.supply) == true, isConnected { return publishHome() }
     case .reader(let event): statePublisher.handle(event, at: moment)
     }
     return []

@@ -1,5 +1,6 @@
 package import TactusSystem
 import TactusText
+import TactusWire
 
 /// A reader's glove as a Home Assistant device: MQTT device discovery, as of 2024.11.
 package struct HomeDevice {
@@ -47,14 +48,26 @@ package struct HomeDevice {
   /// Handles a change of the host's power; returns true if the set of sensors changes.
   mutating func update(_ power: HostPower?) -> Bool {
     let before = known
-    known = []
+    known.subtract([Self.power, Self.battery])
     if power?.source != nil { known.insert(Self.power) }
     if power?.battery != nil { known.insert(Self.battery) }
     shown.formUnion(known)
     return known != before
   }
 
+  /// Handles the glove's supply; returns true if it gets its sensors, which stay while the glove is
+  /// gone.
+  mutating func update(glove supply: Supply?) -> Bool {
+    let before = known
+    if supply?.percent != nil { known.insert(Self.gloveBattery) }
+    if supply != nil { known.formUnion([Self.gloveVoltage]) }
+    shown.formUnion(known)
+    return known != before
+  }
+
   private static let power = "power"
+  private static let gloveBattery = "glove-battery"
+  private static let gloveVoltage = "glove-voltage"
   private static let battery = "battery"
 
   /// The sensors that Home Assistant knows after the publication.
@@ -94,6 +107,18 @@ package struct HomeDevice {
     ]
     if shown.contains(Self.battery) { components.append(battery(state)) }
     if shown.contains(Self.power) { components.append(power(state)) }
+    for (key, name, value, kind, unit) in [
+      (Self.gloveBattery, "Glove battery", "percent", "battery", "%"),
+      (Self.gloveVoltage, "Glove voltage", "mv", "voltage", "mV"),
+    ] where known.contains(key) {
+      components.append(
+        entity(
+          key, "sensor", name,
+          [
+            ("device_class", kind), ("unit_of_measurement", unit), ("state_topic", state),
+            ("value_template", "{{ (value_json.battery | default({})).\(value) | default(none) }}"),
+          ]))
+    }
     return JSONText.object([
       (
         "device",

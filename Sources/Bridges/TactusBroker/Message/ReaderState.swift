@@ -1,5 +1,6 @@
 import TactusBridge
 package import TactusText
+package import TactusWire
 
 /// The state of a reader's host and glove, as published by its bridge.
 package struct ReaderState: Hashable, Sendable {
@@ -15,6 +16,8 @@ package struct ReaderState: Hashable, Sendable {
     package var rate: Int
     /// The power source of the glove; nil if unknown.
     package var supply: GloveSupply?
+    /// The measured supply of the glove's motors; nil if unknown.
+    package var battery: Supply?
 
     package init(
       isGloveThere: Bool, room: String, alerts: Int, isPaused: Bool, isQuiet: Bool, rate: Int
@@ -28,6 +31,10 @@ package struct ReaderState: Hashable, Sendable {
         isGloveThere: state.isGloveThere, room: state.room, alerts: state.alerts,
         isPaused: state.isPaused, isQuiet: state.isQuiet, rate: state.rate)
       supply = state.isGloveThere ? GloveSupply(place: state.glove) : nil
+      guard state.isGloveThere, var measured = state.supply else { return }
+      // A voltage that flickers would be published over and over.
+      measured.millivolts -= measured.millivolts % 50
+      battery = measured
     }
   }
 
@@ -63,6 +70,7 @@ package struct ReaderState: Hashable, Sendable {
       if let supply = hand.supply {
         members.append(("supply", JSONText.string(supply.rawValue)))
       }
+      if let battery = hand.battery { members.append(("battery", battery.json)) }
       if let felt { members.append(("felt", "\(felt.milliseconds)")) }
     }
     if let power { members.append(("power", power.json)) }
@@ -94,5 +102,6 @@ package struct ReaderState: Hashable, Sendable {
       isPaused: members.flag("paused") ?? false, isQuiet: members.flag("quiet") ?? false,
       rate: members.number("rate") ?? 100)
     hand?.supply = members.text("supply").flatMap(GloveSupply.init(rawValue:))
+    hand?.battery = members.object("battery").flatMap { Supply($0) }
   }
 }

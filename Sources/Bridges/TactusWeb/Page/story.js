@@ -64,6 +64,7 @@ export class Story {
       isThere: answer.there === true,
       isReleased: answer.holder === "released",
       isQuiet: answer.quiet === true,
+      battery: readBattery(answer.battery),
     };
     this.standing ??= readStanding(answer);
   }
@@ -74,7 +75,10 @@ export class Story {
       : this.state.isThere ? t`The glove is connected.` : t`No glove is connected: messages wait.`;
     const reads = this.standing?.isPaused ? t`The reader has paused.`
       : this.state.isQuiet ? t`The reader wants quiet: only urgent messages are announced.` : "";
-    return [glove, reads].filter(Boolean).join(" ");
+    const battery = !this.state.isThere || !this.state.battery?.isLow ? ""
+      : this.state.battery.isCritical ? t`The glove's battery is empty: charge it now.`
+      : t`The glove's battery is low.`;
+    return [glove, battery, reads].filter(Boolean).join(" ");
   }
 
   forget() {
@@ -85,8 +89,20 @@ export class Story {
   get gloveInWords() {
     if (this.state === null) return t`not known`;
     if (this.state.isReleased) return t`used by another program`;
-    return (this.state.glove || t`a glove`) + (this.state.isThere ? "" : t`, not connected`);
+    const charge = this.state.isThere && this.state.battery ? `, ${this.state.battery.inWords}` : "";
+    return (this.state.glove || t`a glove`) + (this.state.isThere ? charge : t`, not connected`);
   }
+}
+
+function readBattery(answer) {
+  const { mv, percent, low, critical, external } = members(answer);
+  const volts = whole(mv, 0, 65_535);
+  if (volts === null) return null;
+  const charge = whole(percent, 0, 100);
+  const level = charge === null ? t`supply ${(volts / 1000).toFixed(2)} V` : t`battery ${charge} %`;
+  const state = critical === true ? t`, empty` : low === true ? t`, low`
+    : external === true ? t`, on external power` : "";
+  return { isLow: low === true, isCritical: critical === true, inWords: level + state };
 }
 
 function readStanding({ paused, rate, alerts }) {

@@ -1,5 +1,5 @@
 import CSoup
-import TactusClient
+import TactusBridge
 import TactusSystem
 import TactusWire
 

@@ -5,7 +5,7 @@ extension Check {
   static let answers: [Check] = [
     Check("5", "welcome", "WELCOME gives version, nonce, and only offered capabilities") {
       e throws(CheckAbort) in
-      for capabilities in [Capabilities.known, .keys, .pressure, .log, []] {
+      for capabilities in [Capabilities.known, .keys, .pressure, .log, .supply, []] {
         let welcome = try e.open(capabilities: capabilities)
         try e.require(
           welcome.session == e.session && welcome.version == 1,

@@ -50,15 +50,15 @@ extension Check {
       e throws(CheckAbort) in
       let welcome = try e.open(capabilities: Capabilities(rawValue: .max))
       try e.require(
-        welcome.capabilities.rawValue & ~7 == 0, "bits 3 to 31 clear",
+        welcome.capabilities.rawValue & ~15 == 0, "bits 4 to 31 clear",
         "capabilities \(welcome.capabilities.rawValue)")
     },
-    Check("M12.1", "unasked", "no KEYS, PRESSURE or LOG unless WELCOME grants it") {
+    Check("M12.1", "unasked", "no KEYS, PRESSURE, LOG or SUPPLY unless WELCOME grants it") {
       e throws(CheckAbort) in
       try e.open()
       e.beginSession(e.nonce())
       _ = try e.hello(Hello(capabilities: [], session: e.session))
-      try e.expectNothing("no KEYS, PRESSURE or LOG", for: .milliseconds(500))
+      try e.expectNothing("no KEYS, PRESSURE, LOG or SUPPLY", for: .milliseconds(500))
     },
   ]
 }

@@ -295,7 +295,7 @@ package struct StimulusPlayer: LinkUser {
       case .pulseMissed: spoil("a pulse was missed")
       default: news.append(.remark(DeviceWords.notice(event) ?? "a fault of the glove"))
       }
-    case .pressure, .log, .statistics, .timed, .exchangeLost: break
+    case .pressure, .supply, .log, .statistics, .timed, .exchangeLost: break
     }
   }
 

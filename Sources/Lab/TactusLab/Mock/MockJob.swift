@@ -20,6 +20,7 @@ package struct MockJob: ~Copyable {
   private var keys = HeldKeys()
   private var pressure = HeldPressure()
   private var presses: PressScript
+  private var batteryLook = BatteryLook()
   private var output = StandardOutput(isPatient: true)
 
   /// Prepares a run.
@@ -119,6 +120,7 @@ package struct MockJob: ~Copyable {
   private var nextDeadline: Microseconds? {
     [
       plugged.nextDeadline, keys.nextDeadline, pressure.nextDeadline, presses.nextDeadline, nextTry,
+      options.battery == nil ? nil : batteryLook.next,
     ].compactMap { $0 }.min()
   }
 
@@ -139,6 +141,9 @@ package struct MockJob: ~Copyable {
     if plugged.line.hasHost { presses.hostCame(at: now) }
     for press in pressure.changes(by: now) + presses.popDue(by: now) {
       plugged.glove.setPressure(press.channel, to: press.value, at: now)
+    }
+    if let supply = batteryLook.measure(options.battery, at: now) {
+      plugged.glove.setSupply(supply, at: now)
     }
     do throws(TransportError) { try plugged.step(to: now) } catch {
       throw Failure(noTerminal: error)
@@ -209,7 +214,8 @@ extension MockOptions {
     let (name, channels) = (ShortText<16>(board), VirtualGlove.pressureChannels)
     let glove =
       defects.isEmpty
-      ? VirtualGlove(pressureChannels: channels, boot: boot, board: name)
+      ? VirtualGlove(
+        pressureChannels: channels, measuresSupply: battery != nil, boot: boot, board: name)
       : VirtualGlove(boot: boot, trial: .mock(name, defects, pressureChannels: channels))
     do throws(TransportError) {
       return try PluggedGlove(glove, faults: faults.spec, seed: seeds.next())

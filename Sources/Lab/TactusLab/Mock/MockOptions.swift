@@ -12,19 +12,22 @@ package struct MockOptions {
   package let defects: Set<Defect>
   /// The presses that the glove plays on its channels by itself.
   package let presses: PressScript
+  /// The battery that it measures; nil for none.
+  package let battery: SimulatedBattery?
   /// True if it ends when the first host has left.
   package let endsWithFirstHost: Bool
 
   /// Creates options.
   package init(
     link: String?, board: String, faults: FaultOptions, defects: Set<Defect>,
-    presses: PressScript, endsWithFirstHost: Bool
+    presses: PressScript, battery: SimulatedBattery? = nil, endsWithFirstHost: Bool
   ) {
     self.link = link
     self.board = board
     self.faults = faults
     self.defects = defects
     self.presses = presses
+    self.battery = battery
     self.endsWithFirstHost = endsWithFirstHost
   }
 }

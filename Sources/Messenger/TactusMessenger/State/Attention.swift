@@ -272,6 +272,7 @@ extension Messenger {
 
   mutating func glove(isThere: Bool) -> [MessengerEffect] {
     isGloveThere = isThere
+    if !isThere { battery.update(nil) }
     return []
   }
 

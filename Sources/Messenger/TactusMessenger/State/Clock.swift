@@ -31,12 +31,14 @@ extension Messenger {
     let time = clock.time(at: now)
     guard !isRepeated else {
       let date = CivilDate(time, secondsFromUTC: clock.secondsFromUTC(time)).text
-      return [date, isQuiet ? "quiet" : nil, alarms.next.map { text(of: $0) }].compactMap(\.self)
+      return [date, isQuiet ? "quiet" : nil, battery.words, alarms.next.map { text(of: $0) }]
+        .compactMap(\.self)
     }
     let (unread, urgent) = try unreadCounts(archive)
     var news: [String] = []
     if unread > 0 { news.append("\(Self.number(unread)) new") }
     if urgent > 0 { news.append("\(Self.number(urgent)) urgent") }
+    if let warning = battery.warning { news.append(warning) }
     return [timeOfDay(time)] + (news.isEmpty ? ["all is well"] : news)
   }
 

@@ -57,6 +57,7 @@ public struct Messenger: Sendable {
   var drafts = RecentEntries<ConversationID, Draft>()
   var load: LoadTracker
   var rests = RestReminder()
+  var battery = BatteryWatch()
   var keys: KeySeries
   /// The observations from which the reader model learns.
   var observed = Observations()
@@ -177,6 +178,7 @@ public struct Messenger: Sendable {
     effects += feelHeld()
     effects += advancePlays()
     effects += suggestRest(after: event, archive)
+    effects += warnOfBattery()
     effects += reportPause(since: before)
     effects += reportInterruption(by: event, effects, since: before)
     return effects
@@ -201,7 +203,8 @@ public struct Messenger: Sendable {
       .changed, .kept, .joined, .notJoined, .noteStored, .deleted, .notDeleted, .undeleted,
       .alertFelt,
       .alertOver, .unacknowledged,
-      .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms, .glove, .rooms, .enter,
+      .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms, .glove, .supply, .rooms,
+      .enter,
       .leave, .room, .practise,
       .play, .background,
       .unplay, .doubted, .tick:
@@ -270,6 +273,7 @@ public struct Messenger: Sendable {
     case .helpLapsed(let message, let outcome): helpLapsed(message, outcome)
     case .alarms(let stored): restoreAlarms(stored)
     case .glove(let isThere): glove(isThere: isThere)
+    case .supply(let supply): update(supply)
     case .quiet: (inRoom(.quiet) ?? []) + quiet()
     case .tick: tick(archive)
     }

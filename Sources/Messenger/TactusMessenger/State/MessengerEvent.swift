@@ -1,6 +1,7 @@
 public import TactusHaptics
 public import TactusInput
 public import TactusMessage
+public import TactusWire
 
 /// An input to a messenger.
 public enum MessengerEvent: Hashable, Sendable {
@@ -111,6 +112,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case quiet
   /// The glove was connected or lost; alerts raised without it are played once it is back.
   case glove(isThere: Bool)
+  /// The glove measured what powers its motors.
+  case supply(Supply)
   /// Time has passed; see `Messenger.nextDeadline`.
   case tick
 }

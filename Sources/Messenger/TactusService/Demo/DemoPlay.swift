@@ -214,7 +214,7 @@ package struct DemoPlay: ~Copyable {
       .alertOver, .unacknowledged, .helpCalled, .helpRequested, .earlierHelp, .helpLapsed, .alarms,
       .felt,
       .feltCell,
-      .moved, .glove, .rooms, .enter,
+      .moved, .glove, .supply, .rooms, .enter,
       .leave, .room, .practise, .play, .unplay, .background, .doubted, .tick:
       break
     }

@@ -76,7 +76,7 @@ struct RequestHandler {
       isPaused: feed.isPaused,
       alerts: driver.messenger.unfeltAlerts, rate: feed.rate,
       isQuiet: driver.messenger.isQuiet, damage: driver.outlet.damageReport,
-      helpFailure: driver.outlet.helpFailure)
+      helpFailure: driver.outlet.helpFailure, supply: driver.messenger.supply)
   }
 
   /// Sends subscribers the events since the last call.

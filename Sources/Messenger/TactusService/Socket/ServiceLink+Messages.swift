@@ -1,4 +1,4 @@
-package import TactusClient
+package import TactusBridge
 import TactusText
 
 /// The whole protocol on a connection to the service.

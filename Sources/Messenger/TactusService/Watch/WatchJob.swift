@@ -1,4 +1,5 @@
 import Glibc
+import TactusBridge
 import TactusClient
 package import TactusSystem
 import TactusText

@@ -154,7 +154,8 @@ package struct SetupDialogue {
   func isYes(_ word: String, usually: Bool) -> Bool? {
     switch word.lowercased() {
     case "": usually
-    case "y", "yes", wording("y"), wording("yes"): true
+    // "Sí" is often typed without its accent.
+    case "y", "yes", wording("y"), wording("yes"), wording("yes").replacing("í", with: "i"): true
     case "n", "no", wording("n"), wording("no"): false
     default: nil
     }

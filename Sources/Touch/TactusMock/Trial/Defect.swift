@@ -48,6 +48,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case capabilitiesUnknown = "12 echoes capability bits without a meaning"
   case keysUnasked = "M12.1 sends KEYS in a session without keys"
   case pressureUnasked = "M12.1 sends PRESSURE in a session without it"
+  case supplyUnasked = "M12.1 sends SUPPLY in a session without it"
   case bootConstant = "M5.1 keeps its boot after a restart"
   case startsOpen = "6 starts with a session open"
 
@@ -123,6 +124,10 @@ public enum Defect: String, CaseIterable, Sendable {
   case pressureTimeInSeconds = "5 gives the time of a pressure sample in seconds"
   case pressureSeldom = "M5.4 takes 2 pressure samples a second"
   case pressureFlood = "M5.4 takes 100 pressure samples a second"
+  case supplyCriticalAlone = "M5.5 reports a critical supply that is not low"
+  case supplyTardy = "M5.6 sends the first SUPPLY of a session after 3 s"
+  case supplySeldom = "M5.6 sends SUPPLY every 8 s"
+  case supplyFlood = "M5.7 sends SUPPLY every 300 ms"
 
   // Orders
   case defineKeepsOld = "4 keeps a slot's old pattern"
@@ -195,6 +200,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case capEndsCell = "M10.3 ends the cell in which it caps an actuator"
   case helloForgetsCaps = "M10.7 forgets at HELLO how long actuators were on"
   case stopForgetsCaps = "M10.7 forgets at STOP how long actuators were on"
+  case railReadsOff = "M10.10 measures the motors' power as off after each ARM"
 
   // Plausible misreadings of the document
   case zeroAdvanceRefused = "3 refuses a pattern that takes no time"

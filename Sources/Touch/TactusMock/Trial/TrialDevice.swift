@@ -92,6 +92,7 @@ struct TrialDevice: SubstituteDevice {
   var timeRequestCount = 0
   private var keysDown: UInt8 = 0
   var pressure: TrialPressure
+  var supply = TrialSupply()
   /// The time when a hostile device next plays its recurring trick.
   var nextTrick = Microseconds.zero
   var tricks: UInt32 = 0
@@ -128,6 +129,8 @@ struct TrialDevice: SubstituteDevice {
         playTrick()
       } else if sendsSamples, pressure.next <= now {
         send(.pressure(pressure.sample(at: now, defects)))
+      } else if sendsSupply, supply.next <= now {
+        send(.supply(supply.report(at: now, defects)))
       } else {
         play()
       }
@@ -139,7 +142,8 @@ struct TrialDevice: SubstituteDevice {
     [
       postponedStop?.time, postponedAnswer, state == .armed ? leaseEnd : nil,
       state == .armed || has(.stopKeepsQueue) ? playback.nextEvent : nil,
-      sendsSamples ? pressure.next : nil, hasTricks ? nextTrick : nil,
+      sendsSamples ? pressure.next : nil, sendsSupply ? supply.next : nil,
+      hasTricks ? nextTrick : nil,
     ].compactMap { $0 }.min()
   }
 
@@ -239,6 +243,16 @@ struct TrialDevice: SubstituteDevice {
     advance(to: time)
     pressure.set(channel, to: value, at: now)
     advance(to: time)
+  }
+
+  mutating func setSupply(_ measured: Supply, at time: Microseconds) {
+    advance(to: time)
+    supply.set(measured, at: now)
+    advance(to: time)
+  }
+
+  private var sendsSupply: Bool {
+    state != .closed && (capabilities.contains(.supply) || has(.supplyUnasked))
   }
 
   private var sendsSamples: Bool {

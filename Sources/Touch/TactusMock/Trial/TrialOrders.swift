@@ -229,6 +229,9 @@ extension TrialDevice {
       let wasArmed = state == .armed
       state = .armed
       if !wasArmed || !has(.armRenewsNothing) { renewLease() }
+      if !wasArmed, has(.railReadsOff) {
+        report(.fault(capabilities.contains(.supply) ? .motorRail : .board, detail: 1))
+      }
     case .define(let slot, let pattern):
       if !has(.defineKeepsOld) || slots[slot] == nil { slots[slot] = kept(pattern) }
       if has(.defineChangesPlaying) { playback.changePlaying(slot, to: pattern) }

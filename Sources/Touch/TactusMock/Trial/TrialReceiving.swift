@@ -167,12 +167,13 @@ extension TrialDevice {
       if isCommon { session = hello.session }
       nextTrick = now + firstTrick
       pressure.begin(at: now)
+      supply.begin(at: now, defects)
       capabilities = offered
       if !has(.capabilitiesUnshared) {
         capabilities = capabilities.intersection(hello.capabilities)
       }
     }
-    let unknown = has(.capabilitiesUnknown) ? hello.capabilities.rawValue & ~7 : 0
+    let unknown = has(.capabilitiesUnknown) ? hello.capabilities.rawValue & ~15 : 0
     let shared =
       isCommon && !(isRepeated && has(.welcomeAgainOther))
       ? capabilities : offered.intersection(hello.capabilities)
@@ -186,7 +187,7 @@ extension TrialDevice {
   }
 
   private var offered: Capabilities {
-    var all = Capabilities.log
+    var all: Capabilities = [.log, .supply]
     if description.keys > 0 { all.formUnion(.keys) }
     if description.pressureChannels > 0 { all.formUnion(.pressure) }
     return all

@@ -1,4 +1,5 @@
 import Glibc
+import TactusClient
 package import TactusSystem
 
 /// A program's end of a connection to the service; it never blocks.

@@ -1,12 +1,12 @@
 /// A set of words searched for in a text in one pass, by bytes: most positions are skipped by their
 /// first two bytes.
-package struct SignSet: Sendable {
+struct SignSet: Sendable {
   /// One bit for each pair of bytes, set if a word begins with it.
   private var pairs = [UInt64](repeating: 0, count: 1024)
   private var byPair: [UInt16: [[UInt8]]] = [:]
 
   /// - Parameter signs: words of two bytes or more.
-  package init(_ signs: [String]) {
+  init(_ signs: [String]) {
     for sign in signs where sign.utf8.count > 1 {
       let bytes = Array(sign.utf8)
       let pair = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
@@ -16,7 +16,7 @@ package struct SignSet: Sendable {
   }
 
   /// Returns true if the text contains one of the words.
-  package func isIn(_ text: String) -> Bool {
+  func isIn(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isIn($0) }
   }
