@@ -72,7 +72,7 @@ import Testing
     #expect(
       asked == [
         .sendRequest(
-          1, Array("{\"do\":\"subscribe\",\"to\":[\"practice\",\"touches\"]}".utf8))
+          1, Array("{\"do\":\"subscribe\",\"to\":[\"practice\"]}".utf8))
       ])
   }
 

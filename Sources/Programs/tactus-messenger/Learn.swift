@@ -42,7 +42,7 @@ struct Learn: TactusCommand {
 
       space, or hold 45   show the answer
       hold 1235           the same again
-      hold 135            options: length, background, plan, strength; 15 changes one
+      hold 135            options: length, background, plan, strength; 15 changes it
       hold 26             end
 
     While an answer is awaited, a letter that the reader has met counts as one even

@@ -35,8 +35,10 @@ extension Set<WebRight> {
 
   /// Returns the topics of the service of which any event may be seen.
   func topics(of wanted: Set<String>) -> [String] {
-    // With write and read access, a page that shows news shows replies.
-    if isSuperset(of: [.read, .write]), wanted.contains("news") {
+    // A page that follows practice alone shows no replies, and must not promise to.
+    if wanted == ["practice"] { return contains(.read) ? ["practice"] : [] }
+    // With write and read access, replies can be received here.
+    if isSuperset(of: [.read, .write]) {
       return wanted.union(["touches", "news", "answers"]).sorted()
     }
     if contains(.read) { return (wanted.union(["touches"])).sorted() }

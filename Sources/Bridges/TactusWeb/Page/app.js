@@ -82,8 +82,8 @@ function take(object) {
     case "surface": case "guide": case "touched": return touch.take(object);
     case "touches": return watch.takeTouches(object);
     case "answer": return messages.takeAnswer(object);
-    case "setup": return later.setup?.then((view) => view.take(object));
-    case "devices": case "paired": return later.devices?.then((view) => view.take(object));
+    case "setup": return ofLoaded("setup", (view) => view.take(object));
+    case "devices": case "paired": return ofLoaded("devices", (view) => view.take(object));
   }
 }
 
@@ -135,14 +135,19 @@ function lose(reason = "") {
   watch.lose();
   touch.lose(reason);
   deliveries.lose();
-  later.practice?.then((view) => view.lose());
+  ofLoaded("practice", (view) => view.lose());
+}
+
+/** Calls a function with a view that was loaded; one whose loading failed has nothing to forget. */
+function ofLoaded(name, body) {
+  later[name]?.then(body, () => {});
 }
 
 function forget() {
   watch.forget();
   messages.forget();
-  later.practice?.then((view) => view.forget());
-  later.readers?.then((view) => view.forget());
+  ofLoaded("practice", (view) => view.forget());
+  ofLoaded("readers", (view) => view.forget());
 }
 
 function veil() {
@@ -208,7 +213,7 @@ connection.addEventListener("state", (event) => {
   showConnection();
   if (event.detail !== "lost" && event.detail !== "ended") return;
   lose(event.detail === "ended" ? connection.reason : "");
-  later.devices?.then((view) => view.lose());
+  ofLoaded("devices", (view) => view.lose());
   veil();
   if (event.detail !== "ended") return;
   document.body.dataset.veiled = "";
