@@ -1,6 +1,7 @@
 """The page in other languages: which one it chooses, and that all of its own words are translated."""
 import json
 import re
+import time
 import unittest
 
 from rig import PageTest, browser
@@ -27,6 +28,21 @@ class LanguageTests(PageTest):
         page.wait("document.body.dataset.connection === 'open'")
         return page
 
+    def choose(self, page, language):
+        """Chooses a language, and waits until the page, which loads again, has it."""
+        steps = [lambda: page.fill("#language", language), lambda: page.wait(
+            f"document.documentElement?.lang === '{language}' && document.body?.dataset.connection === 'open'")]
+        end = time.monotonic() + 8
+        while steps:
+            try:
+                steps[0]()
+                steps.pop(0)
+            except AssertionError as error:
+                # An expression that the loading interrupts has no value; the choice itself was made.
+                if "navigated" not in str(error) or time.monotonic() > end:
+                    raise
+                steps = steps[-1:]
+
     def test_it_speaks_the_first_language_of_the_browser_that_it_knows(self):
         for languages, expected in (("pl,de-AT,fr", "de"), ("es-MX", "es"), ("pl,en-GB,de", "en"), ("pl", "en")):
             with self.subTest(languages):
@@ -39,11 +55,9 @@ class LanguageTests(PageTest):
 
     def test_the_language_chosen_in_the_page_is_kept_in_this_browser(self):
         page = self.open_in("en")
-        page.fill("#language", "fr")
-        page.wait("document.documentElement?.lang === 'fr' && document.body?.dataset.connection === 'open'")
+        self.choose(page, "fr")
         self.assertEqual(page.text("#connection"), table("fr")["Connected"])
-        page.fill("#language", "en")
-        page.wait("document.documentElement?.lang === 'en' && document.body?.dataset.connection === 'open'")
+        self.choose(page, "en")
         page.run("localStorage.clear()")
 
     def test_a_strange_stored_language_is_ignored(self):

@@ -15,9 +15,9 @@ package struct GuideRequest {
     chapter 1 and 4 go back and forward by a sentence, 3 and 6 by a heading, and 26
     leads out. The reader's place is stored in guide.json next to the messages.
 
-    The first chapters, up to "Everything by touch", also exist in German, French and
-    Spanish. The language is that of the system, or --lang; other chapters are shown in
-    English, and say so.
+    The first chapters, up to "Everything by touch", also exist in German, French
+    and Spanish. The language is that of the system, or --lang; other chapters are
+    shown in English, and say so.
 
       tactus guide
       tactus guide --chapter reader | tactus say

@@ -20,7 +20,7 @@ struct GuideCommand: TactusCommand {
     "the chords to read by touch: brf, or svg for swell paper")
   private static let table = Option(
     "table", "TABLE", .text,
-    "the braille of --brf and --chords (default: that of the language)")
+    "the braille of --brf and --chords (default: the language's)")
   private static let offer = Flag("offer", "offer it to the reader as the room \"guide\"")
   private static let json = Flag("json", "with --list, as JSON")
   static let notes = GuideRequest.notes
