@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The layers of `Sources`, lowest first, each with its modules; what begins with C wraps a C library.
 let layers: [(folder: String, modules: [String])] = [
   ("Device", ["TactusWire", "TactusDevice"]),
-  ("Base", ["TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine"]),
+  ("Base", ["TactusText", "TactusSystem", "TactusProcess", "TactusCommandLine", "TactusWording"]),
   (
     "Touch",
     [
@@ -129,6 +129,7 @@ let package = Package(
     room("TactusDevice", ["TactusWire"], settings: [.enableExperimentalFeature("RawLayout")]),
     room("TactusText"),
     room("TactusCommandLine", ["TactusText", "TactusSystem"]),
+    room("TactusWording", ["TactusText", "TactusSystem", "TactusCommandLine"]),
     room("TactusSystem", ["TactusText", "TactusWire", "CLinux", "CSupervisor"]),
     room("TactusProcess", ["TactusText", "TactusSystem", "TactusWire", "CLinux"]),
     room("TactusBraille", ["TactusText", "CLouis"]),
@@ -285,7 +286,8 @@ let package = Package(
     room(
       "TactusSetup",
       [
-        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
+        "TactusText", "TactusWording", "TactusSystem", "TactusProcess", "TactusWire",
+        "TactusBraille",
         "TactusHaptics",
         "TactusPlayer", "TactusSerial", "TactusInput", "TactusMessenger", "TactusTerminal",
         "TactusSurface", "TactusGlove", "TactusDoctor", "TactusClient", "TactusService",
@@ -317,7 +319,8 @@ let package = Package(
     room(
       "TactusGuide",
       [
-        "TactusText", "TactusSystem", "TactusProcess", "TactusWire", "TactusBraille",
+        "TactusText", "TactusWording", "TactusSystem", "TactusProcess", "TactusWire",
+        "TactusBraille",
         "TactusInput", "TactusMessage",
         "TactusClient", "TactusBridge", "CCMark",
       ],
@@ -374,7 +377,8 @@ let package = Package(
     .executableTarget(
       name: "tactus-bridges",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusCommandLine", "TactusWire", "TactusBraille",
+        "TactusText", "TactusWording", "TactusSystem", "TactusCommandLine", "TactusWire",
+        "TactusBraille",
         "TactusHaptics", "TactusBridge", "TactusAnalysis", "TactusMessenger", "TactusService",
         "TactusSetup", "TactusMailbox", "TactusDesktop", "TactusBroker", "TactusFleet", "TactusWeb",
         "TactusGuide", "TactusMailImport",
@@ -468,6 +472,7 @@ let package = Package(
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusText"),
     tests("TactusCommandLine", ["TactusText", "TactusSystem"]),
+    tests("TactusWording"),
     tests("TactusMessage"),
     tests("TactusWrittenText"),
     tests("TactusDatabase", ["TactusMessage"]),
@@ -542,7 +547,8 @@ let package = Package(
     tests(
       "TactusSetup",
       [
-        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
+        "TactusText", "TactusWording", "TactusSystem", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusInput",
         "TactusSerial", "TactusGlove", "TactusMessenger", "TactusService", "TactusCommandLine",
       ]),
     tests(
@@ -554,7 +560,9 @@ let package = Package(
     tests(
       "TactusDesktop",
       ["TactusText", "TactusWire", "TactusMessage", "TactusBridge", "TactusAnalysis"]),
-    tests("TactusGuide", ["TactusText", "TactusBraille", "TactusBridge", "TactusInput"]),
+    tests(
+      "TactusGuide",
+      ["TactusWording", "TactusText", "TactusBraille", "TactusBridge", "TactusInput"]),
     tests(
       "TactusMailbox",
       [

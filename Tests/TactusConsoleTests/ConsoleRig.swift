@@ -264,6 +264,10 @@ struct TalkingDevice: SubstituteDevice {
     device.setPressure(channel, to: value, at: time)
   }
 
+  mutating func setSupply(_ supply: Supply, at time: Microseconds) {
+    device.setSupply(supply, at: time)
+  }
+
   func level(of actuator: Int) -> UInt8 { device.level(of: actuator) }
   var nextDeadline: Microseconds? {
     [device.nextDeadline, script.first?.time].compactMap { $0 }.min()
@@ -298,6 +302,7 @@ struct OtherVersionDevice: SubstituteDevice {
 
   mutating func advance(to time: Microseconds) {}
   mutating func setKeys(down: UInt8, at time: Microseconds) {}
+  mutating func setSupply(_ supply: Supply, at time: Microseconds) {}
   mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {}
   func level(of actuator: Int) -> UInt8 { 0 }
   var nextDeadline: Microseconds? { nil }

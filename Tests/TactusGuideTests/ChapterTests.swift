@@ -1,5 +1,6 @@
 import Foundation
 import TactusText
+import TactusWording
 import Testing
 
 @testable import TactusGuide

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusBridge
 import TactusText
+import TactusWording
 import Testing
 
 @testable import TactusGuide

@@ -1,6 +1,7 @@
 import TactusService
 import TactusSystem
 import TactusText
+import TactusWording
 import Testing
 
 @testable import TactusSetup

@@ -1,4 +1,4 @@
-package import TactusText
+package import TactusWording
 
 /// The user guide: the chapters in reading order.
 package enum Guide {

@@ -1,6 +1,7 @@
 import TactusBraille
 package import TactusSystem
-package import TactusText
+import TactusText
+package import TactusWording
 
 /// The forms of the guide other than plain text.
 package enum GuideForm: String {

@@ -1,6 +1,6 @@
 package import TactusBraille
 import TactusMessage
-import TactusText
+import TactusWording
 
 /// A language of the reader's messages, with the braille tables offered for it.
 package struct LanguageChoice: Equatable, Sendable {

@@ -3,6 +3,7 @@ package import TactusMessenger
 package import TactusService
 package import TactusSystem
 package import TactusText
+package import TactusWording
 
 /// The answers of a person during setup; nil where none was given.
 package struct SetupAnswers: Equatable {

@@ -3,6 +3,7 @@ import TactusDoctor
 package import TactusService
 package import TactusSystem
 import TactusText
+import TactusWording
 
 /// The state of this machine and its missing parts, as reported by 'doctor', 'setup' and the page.
 package struct SetupFindings {

@@ -5,6 +5,7 @@ import TactusMessenger
 import TactusSerial
 import TactusSystem
 import TactusText
+import TactusWording
 
 /// The options of `tactus setup`, except for those that name the messenger's files.
 package enum SetupOptions {

@@ -1,7 +1,7 @@
 package import TactusCommandLine
 import TactusService
 package import TactusSystem
-import TactusText
+import TactusWording
 
 /// The command line of `tactus setup`.
 package struct SetupRequest {

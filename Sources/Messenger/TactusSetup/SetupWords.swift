@@ -1,4 +1,4 @@
-import TactusText
+import TactusWording
 
 /// The words of the setup on the terminal, in `Words/`.
 enum SetupWords {

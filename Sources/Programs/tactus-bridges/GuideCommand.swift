@@ -2,6 +2,7 @@ import TactusCommandLine
 import TactusGuide
 import TactusService
 import TactusSystem
+import TactusWording
 
 /// `tactus guide`: the user guide, for reading, printing, embossing or the glove.
 struct GuideCommand: TactusCommand {

@@ -1,5 +1,5 @@
 package import TactusBraille
-package import TactusText
+package import TactusWording
 
 /// The guide as pages of braille in BRF.
 package enum GuideBraille {

@@ -1,4 +1,4 @@
-import TactusText
+import TactusWording
 
 extension InterfaceLanguage {
   /// The table of six dots in which most books of this language are embossed.

@@ -3,8 +3,8 @@ import TactusBridge
 import TactusClient
 import TactusProcess
 package import TactusSystem
-package import TactusText
 import TactusWire
+package import TactusWording
 
 /// Offers the guide as a room to the messenger, and again whenever it restarts.
 package struct GuideOffer {

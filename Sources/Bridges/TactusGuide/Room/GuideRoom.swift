@@ -1,6 +1,6 @@
 import TactusBraille
 package import TactusBridge
-package import TactusText
+package import TactusWording
 
 /// The room of the guide: a row per chapter, and the sentences of a chapter, with the reader's
 /// position.

@@ -1,4 +1,4 @@
-import TactusText
+import TactusWording
 
 /// The guide as documents of the page of `tactus web`: `guide.LANGUAGE.html`, and its styles.
 ///

@@ -1,4 +1,5 @@
-package import TactusText
+import TactusText
+package import TactusWording
 
 /// The guide as a self-contained HTML page.
 package enum GuideHTML {

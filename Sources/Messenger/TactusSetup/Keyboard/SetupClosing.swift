@@ -1,5 +1,6 @@
 import TactusSystem
 import TactusText
+import TactusWording
 
 /// The last lines of the setup: what works, what does not, and what to do next.
 struct SetupClosing {

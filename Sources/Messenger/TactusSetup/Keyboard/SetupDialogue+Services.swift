@@ -1,6 +1,7 @@
 import TactusClient
 import TactusMessage
 import TactusText
+import TactusWording
 
 /// The questions about the ways to other people: sending answers, and calling for help.
 extension SetupDialogue {

@@ -2,6 +2,7 @@ import TactusClient
 import TactusHaptics
 import TactusMessenger
 import TactusText
+import TactusWording
 
 /// The texts of the questions, and the replies to invalid answers.
 extension SetupDialogue {

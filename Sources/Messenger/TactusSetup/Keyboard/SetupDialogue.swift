@@ -4,7 +4,8 @@ import TactusHaptics
 import TactusMessenger
 package import TactusService
 import TactusSystem
-package import TactusText
+import TactusText
+package import TactusWording
 
 /// The first-run questions, asked on the terminal: input and output are lines.
 ///

@@ -9,6 +9,7 @@ package import TactusSystem
 import TactusTerminal
 import TactusText
 import TactusWire
+import TactusWording
 
 /// A run of `tactus setup` on the terminal, or without questions.
 package struct SetupJob {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TactusText
+@testable import TactusWording
 
 struct WordingTests {
   private let words = Wording(

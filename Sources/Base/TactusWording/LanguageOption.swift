@@ -1,5 +1,5 @@
+package import TactusCommandLine
 import TactusSystem
-package import TactusText
 
 /// `--lang`, the language in which a command addresses its user.
 package enum LanguageOption {

@@ -1,3 +1,5 @@
+import TactusText
+
 /// The words of Tactus in a language, looked up by the English ones.
 ///
 /// `{0}`, `{1}` and so on mark the places of values, whose order may differ between languages.
