@@ -195,6 +195,30 @@ import Testing
     #expect(hand.messenger.alarmDeadline == .seconds(20 * 60))
   }
 
+  @Test func aTimerKeepsItsLengthWhenTheClockIsSetBackAndAnAlarmItsMinute() throws {
+    var hand = try hand()
+    hand.press(.place)
+    _ = setAlarm("20", &hand)
+    hand.do(
+      .alarms(
+        hand.messenger.alarms.all + [
+          ReaderAlarm(time: try time("2026-11-25T12:30:00Z"), minute: 750)
+        ]))
+    hand.now = .seconds(60)
+    hand.messenger.clock.set(try time("2026-11-25T11:01:00Z"), at: hand.now)
+    #expect(hand.messenger.alarmDeadline == .seconds(20 * 60))
+    hand.do(.tick)
+    #expect(hand.messenger.alarmDeadline == .seconds(20 * 60))
+    #expect(
+      hand.messenger.alarms.all.map(\.time) == [
+        try time("2026-11-25T11:20:00Z"), try time("2026-11-25T12:30:00Z"),
+      ])
+    // It is set once; a jump ahead, as after sleep, moves nothing.
+    hand.messenger.clock.set(try time("2026-11-25T11:10:00Z"), at: hand.now)
+    hand.do(.tick)
+    #expect(hand.messenger.alarmDeadline == hand.now + .seconds(600))
+  }
+
   @Test func unansweredAlarmsAreReportedInTheNextRun() throws {
     var hand = try hand()
     let stored = [(0, false), (1, true), (2, true)].map { minute, isUnanswered in

@@ -173,6 +173,19 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
         == [.cue(.sendFailure), .cue(.toneJoy), .pause, .cue(.focus), .text("focus")])
   }
 
+  @Test(arguments: [
+    (Cue.categorySwitch, "ca"), (.endOfCategory, "en"), (.endOfCategory, "category"),
+    (.urgentAgain, "ag"), (.toneFear, "fe"), (.focus, "fo"),
+  ])
+  func `A cue whose name begins like the last word of another is named in a few cells`(
+    cue: Cue, name: String
+  ) {
+    var bench = SessionBench([PracticeItem(.cue, cue.rawValue, Letters.cells(cue.rawValue))])
+    bench.begin()
+    #expect(bench.type(String(name.dropLast())).played.isEmpty)
+    #expect(bench.type(String(name.suffix(1))).played.first == .cue(.sendSuccess))
+  }
+
   @Test func `A chord is answered by its dots, held or not`() {
     let home = PracticeItem(.chord, "home", Letters.cells("home"))
     var bench = SessionBench([home, home])

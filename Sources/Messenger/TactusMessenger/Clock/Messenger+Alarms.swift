@@ -16,21 +16,22 @@ extension Messenger {
 
   mutating func restoreAlarms(_ stored: [ReaderAlarm]) -> [MessengerEffect] {
     alarms.restore(stored)
-    _ = followTimeZone()
+    _ = followClock()
     refreshClockRoom()
     return []
   }
 
-  /// Moves the alarms at a time of day to the time zone in force.
-  private mutating func followTimeZone() -> [MessengerEffect] {
+  /// Moves the alarms with the clock and the time zone in force.
+  private mutating func followClock() -> [MessengerEffect] {
     let (before, time) = (alarms.all, clock.time(at: now))
     alarms.update { [clock] in clock.following($0, at: time) }
+    clock.followed()
     return alarms.all == before ? [] : alarmsEnded()
   }
 
   /// Rings what is due.
   mutating func ringAlarms() -> [MessengerEffect] {
-    let moved = followTimeZone()
+    let moved = followClock()
     return moved + ringDue()
   }
 

@@ -54,12 +54,18 @@ extension ReaderClock {
     return Timestamp(milliseconds: time.milliseconds + day)
   }
 
-  /// Returns an alarm as the time zone in force has it: at its next minute there.
+  /// Returns an alarm as the clock and the time zone in force have it: at its next minute there, and a timer as long from
+  /// now as before the clock was set back.
   func following(_ alarm: ReaderAlarm, at now: Timestamp) -> ReaderAlarm {
     func next(_ minute: Int, hoursBefore hours: Int64) -> Timestamp {
       self.next(
         minute: minute,
         after: Timestamp(milliseconds: alarm.time.milliseconds &- hours * 3_600_000))
+    }
+    guard alarm.minute != nil else {
+      var moved = alarm
+      moved.time = Timestamp(milliseconds: alarm.time.milliseconds &- setBack)
+      return moved
     }
     // Two hours before, even a minute that is skipped is still to come.
     guard let minute = alarm.minute, isSet, next(minute, hoursBefore: 2) != alarm.time

@@ -51,9 +51,13 @@ struct PracticeQuestion: Hashable, Sendable {
   func judgement(isOver: Bool, spell: (String) -> [BrailleCell]) -> Judgement {
     if let chord { return typed.isEmpty ? .unfinished : typed == [chord] ? .right : .wrong }
     if let cue = item.cue {
-      let meant = Self.cues(beginning: typed, spell: spell)
-      guard meant.contains(cue) else { return .wrong }
-      return isOver || meant == [cue] ? .right : .unfinished
+      guard Self.cues(beginning: typed, spell: spell).contains(cue) else { return .wrong }
+      let named = Cue.allCases.filter { Self.begins($0.rawValue, typed, spell) }
+      // Two cells of a whole name count against a last word: "ca" is category-switch before end-of-category.
+      let isSure =
+        Self.cues(beginning: typed, spell: spell) == [cue] || named == [cue] && typed.count > 1
+        || spell(cue.lastWord).map(\.sixDot) == typed
+      return isOver || isSure ? .right : .unfinished
     }
     let cells = item.cells.map(\.sixDot)
     if typed == cells { return .right }
@@ -62,10 +66,17 @@ struct PracticeQuestion: Hashable, Sendable {
 
   /// Returns the cues whose name, or its last word, begins with these cells.
   static func cues(beginning typed: [BrailleCell], spell: (String) -> [BrailleCell]) -> [Cue] {
-    Cue.allCases.filter { cue in
-      let last = cue.rawValue.split(separator: "-").last.map(String.init) ?? ""
-      return [cue.rawValue, last].contains { spell($0).map(\.sixDot).starts(with: typed) }
-    }
+    Cue.allCases.filter { begins($0.rawValue, typed, spell) || begins($0.lastWord, typed, spell) }
+  }
+
+  private static func begins(
+    _ name: String, _ typed: [BrailleCell], _ spell: (String) -> [BrailleCell]
+  ) -> Bool { spell(name).map(\.sixDot).starts(with: typed) }
+}
+
+extension Cue {
+  fileprivate var lastWord: String {
+    rawValue.split(separator: "-").last.map(String.init) ?? ""
   }
 }
 
