@@ -92,5 +92,5 @@ public struct Layout: Hashable, Sendable {
   }
 
   /// True if two dots share an actuator.
-  var sharesActuators: Bool { Set(dots).count < dots.count }
+  public var sharesActuators: Bool { Set(dots).count < dots.count }
 }

@@ -89,23 +89,26 @@ final class ReadingInForce: Sendable {
   ) -> [TactileItem]? {
     let key = Key(style: reading.encoding.kind, strength: strength, rate: rate.percent)
     let patterns = patterns(key, reading, rate)
+    // Where dots share a motor, only the time of a pulse tells which it is.
+    let omitsLead = !reading.layout.sharesActuators
     var items: [TactileItem] = []
     for (index, cell) in cells.enumerated() {
+      let isShort = omitsLead && index == 0
       guard let pattern = patterns[cell.sixDot],
         let limited = try? LimitedPattern(
-          index == 0 ? pattern.withoutLead : pattern, limits: reading.limits,
+          isShort ? pattern.withoutLead : pattern, limits: reading.limits,
           calibration: reading.calibration)
       else { return nil }
-      let number = Self.number(of: cell.sixDot, key, isFirst: index == 0)
+      let number = Self.number(of: cell.sixDot, key, isShort: isShort)
       items.append(.pattern(OwnPattern(limited, number: number)))
     }
     return items
   }
 
   /// Returns a number that no other pattern of this run has; those of programs are positive.
-  private static func number(of cell: BrailleCell, _ key: Key, isFirst: Bool) -> Int {
+  private static func number(of cell: BrailleCell, _ key: Key, isShort: Bool) -> Int {
     let style = Encoding.Kind.allCases.firstIndex(of: key.style) ?? 0
-    let cell = Int(cell.rawValue) + (isFirst ? 64 : 0)
+    let cell = Int(cell.rawValue) + (isShort ? 64 : 0)
     return -(((style * 128 + key.strength) * 512 + key.rate) * 256 + cell + 1)
   }
 
