@@ -54,6 +54,22 @@ import Testing
     #expect(!Set(more).isSubset(of: ["z", "q", "m", "k"]))
   }
 
+  @Test func `A plan of one letter and some cues asks none of them twice in a row`() throws {
+    var progress = PracticeProgress()
+    _ = try Self.practise(&progress, most: 500) { $0.learnedLetters == 26 }
+    let z = try #require(Self.catalogue["letter:z"])
+    for day in 1...8 {
+      progress.record(
+        PracticeTrial(
+          z, cells: [.full], isRight: false, at: Timestamp(milliseconds: Int64(day) * 90_000_000)))
+    }
+    progress.plan = PracticePlan(name: "mixed", items: ["letter:z", "cue:focus", "cue:back"])
+    #expect(progress.plan != nil)
+    let asked = try Self.practise(&progress) { $0.plan?.isReached == true }
+    #expect(Set(asked) == ["z", "focus", "back"])
+    #expect(zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 }, "\(asked)")
+  }
+
   @Test func `A plan that the reader has left does not bind practice`() throws {
     var progress = PracticeProgress()
     progress.plan = try Self.plan("zq")

@@ -56,8 +56,9 @@ package struct PracticePlan: Hashable, Sendable {
     guard isFollowed else { return nil }
     let known = Dictionary(open.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let chosen = items.compactMap { known[$0] }
-    // Another table may lack some of them.
-    return chosen.allSatisfy { isLearned($0.id) } ? nil : chosen
+    // Another table may lack some of them; of a single one, the answer would be known before the question.
+    return chosen.count < Self.sizes.lowerBound || chosen.allSatisfy { isLearned($0.id) }
+      ? nil : chosen
   }
 }
 

@@ -27,8 +27,11 @@ package struct PracticeScheduler: Sendable {
     using generator: inout some RandomNumberGenerator
   ) -> PracticeItem? {
     let all = open(progress)
-    let open = progress.plan?.items(among: all, isLearned: progress.isLearned) ?? all
-    let strands = Self.strands(progress).map { strand in open.filter { strand.contains($0.kind) } }
+    let planned = progress.plan?.items(among: all, isLearned: progress.isLearned)
+    // A strand of a few planned items would ask the same again and again.
+    let strands =
+      planned.map { [$0] }
+      ?? Self.strands(progress).map { strand in all.filter { strand.contains($0.kind) } }
     var lesson = Lesson(progress, now)
     for items in strands {
       lesson.items = items
