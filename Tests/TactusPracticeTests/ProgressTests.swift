@@ -35,6 +35,26 @@ private func trial(_ letter: String, isRight: Bool, at time: Int64) throws -> Pr
     return progress
   }
 
+  /// A reader who knows the letters may copy the dots of all of them within minutes.
+  @Test func anAnswerToALetterShownDotByDotDoesNotMakeItLearned() throws {
+    var progress = PracticeProgress()
+    for (index, letter) in ["a", "k", "n", "y", "q", "t", "o", "w", "d", "r", "s", "h"].enumerated()
+    {
+      progress.record(
+        PracticeTrial(
+          Letters.item(letter), cells: Letters.cells(letter), isRight: true, isIntroduced: true,
+          at: Timestamp(milliseconds: 20_000 * day + Int64(index) * 5000)))
+    }
+    #expect(progress.learnedLetters == 0 && progress.answers == 12)
+    for (index, letter) in ["a", "k", "n"].enumerated() {
+      progress.record(
+        PracticeTrial(
+          Letters.item(letter), cells: Letters.cells(letter), isRight: true,
+          at: Timestamp(milliseconds: 20_000 * day + 60_000 + Int64(index) * 5000)))
+    }
+    #expect(progress.learnedLetters == 3)
+  }
+
   @Test func theFileKeepsEverything() throws {
     let progress = try practised()
     #expect(progress.minutes == 120 && progress.learnedLetters == 4)

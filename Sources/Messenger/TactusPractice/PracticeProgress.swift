@@ -11,6 +11,8 @@ package struct PracticeTrial: Hashable, Sendable {
   package let isRight: Bool
   /// True for the question that follows the contrast after a wrong answer, which proves little.
   package let isRepeated: Bool
+  /// True for a new letter whose dots were shown one by one before it: the answer may copy them.
+  package let isIntroduced: Bool
   package let time: Timestamp
   /// The milliseconds from the end of the stimulus to the answer.
   package let milliseconds: Int?
@@ -29,9 +31,10 @@ package struct PracticeTrial: Hashable, Sendable {
 
   package init(
     _ item: PracticeItem, cells: [BrailleCell]?, isRight: Bool, isRepeated: Bool = false,
-    at time: Timestamp, milliseconds: Int? = nil, pace: Pace? = nil
+    isIntroduced: Bool = false, at time: Timestamp, milliseconds: Int? = nil, pace: Pace? = nil
   ) {
     (self.item, self.cells, self.isRight, self.isRepeated) = (item, cells, isRight, isRepeated)
+    self.isIntroduced = isIntroduced
     (self.time, self.milliseconds, self.pace) = (time, milliseconds, pace)
   }
 }
@@ -84,6 +87,8 @@ package struct PracticeProgress: Hashable, Sendable {
   static let night: Int64 = 8 * 3_600_000
   /// A day, in milliseconds: a clock that is wrong by less changes nothing in practice.
   private static let mostAhead: Int64 = 86_400_000
+  /// The most knowledge that an answer shows whose dots were shown before: the letter must be read once more.
+  private static let mostByCopying = 0.8
   /// The time after which a right answer counts as hard, in milliseconds.
   private static let slow = 8000
 
@@ -200,7 +205,7 @@ package struct PracticeProgress: Hashable, Sendable {
       traits.known.add(
         isRight: trial.isRight, weight: tracing.remembered(before, isRight: trial.isRight))
     }
-    if answers == 0 {
+    if answers == 0, !trial.isIntroduced {
       traits.first.add(isRight: trial.isRight)
     } else if answers == 1, history.wrong == 1, !isAfterNight {
       traits.second.add(isRight: trial.isRight)
@@ -210,6 +215,10 @@ package struct PracticeProgress: Hashable, Sendable {
     }
     let updated = tracing.updated(belief, isRight: trial.isRight, recall: recall, after: others)
     (history.knowledge, history.fresh) = (updated.remembered, updated.fresh)
+    if trial.isIntroduced {
+      history.knowledge = min(history.knowledge, Self.mostByCopying)
+      history.fresh = min(history.fresh, history.knowledge)
+    }
     // A wrong answer that is more probably a slip says nothing of the night.
     if isAfterNight, trial.isRight {
       history.nights += 1

@@ -25,7 +25,7 @@ struct Learn: TactusCommand {
     "strength", "measure how strong each motor must be, and end")
   private static let background = Option(
     "background", "STATE", .oneOf(["on": true, "off": false]),
-    "on or off: letters while 'run' is idle, from its next start; and end")
+    "turn letters while 'run' is idle on or off, and end")
   private static let report = Flag("report", "print the progress, and what comes next")
   private static let json = Flag("json", "print JSON, for scripts")
   private static let simulate = Option(

@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func unansweredAlarmsAreReportedInTheNextRun() throws {
-    var hand = try hand()
+    var hand = Hand()
     let stored = [(0, false), (1, true), (2, true)].map { minute, isUnanswered in
       var alarm = ReaderAlarm(
         time: Timestamp(milliseconds: 1_795_600_000_000 + Int64(minute) * 60_000))

@@ -174,7 +174,7 @@ private func letter(_ letter: Character, _ percent: Int = 50) -> PracticeOutput 
   }
 
   @Test(arguments: [
-    (Cue.categorySwitch, "ca"), (.endOfCategory, "en"), (.endOfCategory, "category"),
+    (Cue.categorySwitch, "ca"), (.endOfCategory, "end"), (.endOfCategory, "category"),
     (.urgentAgain, "ag"), (.toneFear, "fe"), (.focus, "fo"),
   ])
   func `A cue whose name begins like the last word of another is named in a few cells`(

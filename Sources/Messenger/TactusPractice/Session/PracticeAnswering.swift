@@ -149,7 +149,7 @@ extension PracticeSession {
       && question.chord == nil
     let trial = PracticeTrial(
       question.item, cells: question.typed, isRight: isRight,
-      isRepeated: question.shown > 0, at: time,
+      isRepeated: question.shown > 0, isIntroduced: question.isIntroduced, at: time,
       milliseconds: question.feltAt.map { Int((now - $0).milliseconds) },
       pace: isMeasured ? .init(course.encoding, rate: Double(question.percent)) : nil)
     let wasReached = course.plan?.isReached
