@@ -71,8 +71,15 @@ import Testing
   @Test(arguments: others)
   func theLastLinesAndTheCallForHelpAreInTheLanguage(language: InterfaceLanguage) {
     let words = SetupWords.wording(in: language)
-    let closing = SetupClosing([], device: "loopback", sending: .page, words)
+    let lacks = [
+      Finding.missing("answers", "answers cannot be sent and are kept", cure: "run 'tactus setup'"),
+      .missing("help", "the reader's call for help reaches no one", cure: "run 'tactus setup'"),
+    ]
+    let closing = SetupClosing(lacks, device: "loopback", words)
     #expect(closing.lines[0].hasPrefix(words("Works:")))
+    for english in ["answers cannot", "call for help", "run 'tactus setup'"] {
+      #expect(!closing.lines.contains { $0.contains(english) })
+    }
     #expect(closing.lines.allSatisfy { $0.count <= 80 })
     var answers = SetupAnswers()
     answers.reader = "Ada"

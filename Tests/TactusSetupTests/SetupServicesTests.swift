@@ -189,13 +189,13 @@ import Testing
     let closing = SetupClosing(
       [
         .good("answers", "answers go out through \"send\""),
-        .missing("help", "the reader's call for help reaches no one", cure: "choose who is called"),
+        .missing("help", "the reader's call for help reaches no one", cure: "run 'tactus setup'"),
       ], device: "loopback")
     #expect(
       closing.lines.prefix(3) == [
         #"Works:    reading on the virtual glove; answers go out through "send""#,
         "Not yet:  the reader's call for help reaches no one",
-        "Next:     choose who is called; start the messenger with 'tactus run'; the",
+        "Next:     choose who is called for help with 'tactus setup'; start the messenger",
       ])
     #expect(closing.lines.allSatisfy { $0.count <= 80 })
   }

@@ -52,6 +52,9 @@ package struct ReaderServices {
 
   // MARK: Calls
 
+  /// The finding if the reader's own call for help reaches no one.
+  package static let callsNobody = "the reader's call for help reaches no one"
+
   /// The findings on the reader's own call for help.
   package var help: [Finding] {
     let broken = settings.obstacle("help", "call_for_help")
@@ -68,7 +71,7 @@ package struct ReaderServices {
       let isSending = isAnsweredByBridge || settings.send != nil
       findings.append(
         .missing(
-          "help", "the reader's call for help reaches no one",
+          "help", Self.callsNobody,
           cure: "run 'tactus setup'"
             + (isSending ? ", or 'tactus contacts set NAME --emergency'" : "")))
     }

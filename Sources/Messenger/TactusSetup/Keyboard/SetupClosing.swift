@@ -1,3 +1,4 @@
+import TactusService
 import TactusSystem
 import TactusText
 import TactusWording
@@ -41,22 +42,34 @@ struct SetupClosing {
         sending?.start.map { wording($0) }
           ?? wording("choose how answers are sent with 'tactus setup'")
       case ("help", .missing) where cannotSend: nil
+      case ("help", .missing) where callsNobody:
+        wording("choose who is called for help with 'tactus setup'")
       default: finding.cure
       }
     }
     steps += [
-      wording(
-        "start the messenger with 'tactus run'; the reader calls for help by holding all six dots"),
+      callsNobody
+        ? wording("start the messenger with 'tactus run'")
+        : wording(
+          "start the messenger with 'tactus run'; the reader calls for help by holding all six dots"
+        ),
       wording("'tactus doctor' lists optional parts"),
     ]
     return steps
   }
 
+  private var callsNobody: Bool { lacks.contains { $0.text == ReaderServices.callsNobody } }
+
   private func text(of finding: Finding) -> String {
-    guard finding.check == "answers", finding.state == .missing, sending?.start != nil else {
-      return finding.text
+    switch (finding.check, finding.state) {
+    case ("answers", .missing):
+      sending?.start == nil
+        ? wording("answers cannot be sent and are kept")
+        : wording("answers wait until the way you chose has been started")
+    case ("help", .missing) where finding.text == ReaderServices.callsNobody:
+      wording("the reader's call for help reaches no one")
+    default: finding.text
     }
-    return wording("answers wait until the way you chose has been started")
   }
 
   /// The lines, each wrapped under its label.
