@@ -186,8 +186,8 @@ boards: packages-hardware ## regenerate pins, tables, pictures and figures of th
 	@python3 -B hardware/spice/check.py --write
 	@python3 -B hardware/bodies/render.py
 
-bodies: packages-hardware ## write an STL file of every body into .build/bodies, checked, with numbered rings for the fingers' widths in mm, from the thumb on: make bodies FINGERS="20 18 18.5 17.5 16"
-	@python3 -B hardware/bodies/render.py --to .build/bodies $(if $(FINGERS),--fingers '$(FINGERS)')
+bodies: packages-hardware ## write an STL file of every body into .build/bodies, checked, with numbered rings for the fingers' widths in mm, left index, middle and ring finger, then right: make bodies FINGERS="18 18.5 17.5 17 18 17"; LAYOUT=glove-fingers: thumb to little finger
+	@python3 -B hardware/bodies/render.py --to .build/bodies $(if $(FINGERS),--fingers '$(FINGERS)') $(if $(LAYOUT),--layout '$(LAYOUT)')
 
 pcb: packages-pcb ## make the carrier board: KiCad project, files to order, pictures; ROUTE=1: with new tracks
 	@python3 -B hardware/pcb/generate.py $(if $(ROUTE),--route)

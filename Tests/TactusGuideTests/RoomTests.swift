@@ -1,5 +1,6 @@
 import Foundation
 import TactusBridge
+import TactusWording
 import Testing
 
 @testable import TactusGuide
@@ -69,11 +70,46 @@ struct RoomTests {
       var room = GuideRoom(Self.chapters)
       _ = room.handle(chord(1, 5))
       _ = room.handle(chord(6))
-      var file = GuidePlaceFile(beside: folder + "/data/messages.db")
+      var file = GuidePlaceFile(beside: folder + "/data/messages.db", in: .english)
       try file.write(room.place, of: Self.chapters)
-      var again = GuidePlaceFile(beside: folder + "/data/messages.db")
+      var again = GuidePlaceFile(beside: folder + "/data/messages.db", in: .english)
       var next = GuideRoom(Self.chapters, at: again.read(Self.chapters))
       #expect(next.handle(.entered)?.first == "Part")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, .english, "Part"), (nil, .german, "One"), ("de", .german, "Part"),
+      ("de", .english, "One"),
+      ("tlh", .english, "One"),
+    ] as [(String?, InterfaceLanguage, String)])
+  func `In another language the chapter begins again`(
+    stored: String?, language: InterfaceLanguage, sentence: String
+  ) throws {
+    try inFolder { folder in
+      let member = stored.map { "\"language\":\"\($0)\"," } ?? ""
+      let text = "{\"chapter\":\"one\",\"inside\":true,\(member)\"sentences\":{\"one\":2}}"
+      try text.write(toFile: folder + "/guide.json", atomically: false, encoding: .utf8)
+      var file = GuidePlaceFile(beside: folder + "/messages.db", in: language)
+      var room = GuideRoom(Self.chapters, at: file.read(Self.chapters))
+      #expect(room.handle(.entered)?.first == sentence)
+    }
+  }
+
+  @Test func `The place of a changed language is kept from its first move on`() throws {
+    try inFolder { folder in
+      let store = folder + "/messages.db"
+      for (language, sentence) in [
+        (InterfaceLanguage.english, "One"), (.german, "One"), (.german, "Part"), (.english, "One"),
+      ] {
+        var file = GuidePlaceFile(beside: store, in: language)
+        var room = GuideRoom(Self.chapters, at: file.read(Self.chapters))
+        if !room.place.isInside { _ = room.handle(chord(1, 5)) }
+        #expect(room.handle(.entered)?.first == sentence)
+        _ = room.handle(chord(6))
+        try file.write(room.place, of: Self.chapters)
+      }
     }
   }
 
@@ -86,7 +122,7 @@ struct RoomTests {
   func anyOtherFileIsNoPlaceOrOneOfTheGuide(text: String) throws {
     try inFolder { folder in
       try text.write(toFile: folder + "/guide.json", atomically: false, encoding: .utf8)
-      var file = GuidePlaceFile(beside: folder + "/messages.db")
+      var file = GuidePlaceFile(beside: folder + "/messages.db", in: .english)
       var room = GuideRoom(Self.chapters, at: file.read(Self.chapters))
       for event in [.entered, chord(1, 5), chord(4), chord(1), .quiet, chord(2, 6)] {
         _ = room.handle(event)

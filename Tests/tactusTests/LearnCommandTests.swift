@@ -139,6 +139,7 @@ import Testing
       try home.tactus(["learn", "--minutes", "0"], status: 64)
       try home.tactus(["learn", "--json"], status: 64)
       try home.tactus(["learn", "something"], status: 64)
+      try home.tactus(["learn", "--report", "--background", "on"], status: 64)
       #expect(
         try home.tactus(["learn", "--report"]).text
           == "no practice yet: 'tactus learn', or the row 'practice' at home\n")

@@ -2,6 +2,8 @@
 """The committed bodies have no fault, and each planted one is found and named."""
 
 import functools
+import json
+import os
 import re
 import unittest
 
@@ -175,19 +177,46 @@ class FileTests(unittest.TestCase):
         ring = bodies()["ring"]
         self.assertEqual(mesh.read(mesh.write(ring)).triangles, ring.triangles)
 
-    def test_widths_of_fingers_are_one_or_five_numbers(self):
-        for words in ("18", "20 18 18.5 17.5 16"):
-            self.assertTrue(render.FINGERS.fullmatch(words), words)
-        for words in ("", "18 20", "x", "18; cube(1)", "20 18 18.5 17.5 16 3"):
-            self.assertFalse(render.FINGERS.fullmatch(words), words)
+    def test_widths_of_fingers_are_one_or_one_for_each_finger_of_the_layout(self):
+        five, six = "20 18 18.5 17.5 16", "18 18.5 17.5 17 18 17"
+        for words, layout in (("18", "two-hands"), (six, "two-hands"), ("18", "glove-fingers"),
+                              (five, "glove-fingers")):
+            self.assertIsNone(render.wrong_fingers(words, layout), words)
+        for words, layout in ((five, "two-hands"), (six, "glove-fingers"), ("18 20", "two-hands"), ("x", "two-hands"),
+                              ("18; cube(1)", "two-hands"), ("18 18 18 17 18 3", "two-hands"), ("31", "glove-fingers")):
+            self.assertIsNotNone(render.wrong_fingers(words, layout), words)
+        self.assertIn("left index, left middle, left ring, right index", render.wrong_fingers(five, "two-hands"))
+
+    def test_a_wrong_stl_is_made_again(self):
+        known, solids = json.loads(render.read_text(render.DIGESTS)), render.read_solids()
+        fresh = {name: render.digest(name) for name in render.BODIES + render.SCENES}
+        self.assertEqual(render.to_make(known, fresh, solids), [])
+        self.assertEqual(render.to_make(known, fresh, dict(solids, ring=solids["band"])), ["ring"])
+        del solids["keys"]
+        self.assertEqual(render.to_make(known, fresh, solids), ["keys"])
 
 
 class CopyTests(unittest.TestCase):
-    def settings(self, fingers):
-        return {file: settings for file, _, settings in render.copies(fingers)}
+    def settings(self, fingers, layout="two-hands"):
+        return {file: settings for file, _, settings in render.copies(fingers, layout)}
 
-    def test_each_ring_has_its_number_and_the_width_of_its_finger(self):
-        found = self.settings("20 18 18.5 17.5 16")
+    def test_the_layouts_are_those_of_the_wiring(self):
+        page = render.read_text(os.path.join(render.HERE, "..", "wiring.md"))
+        for layout, title in (("two-hands", "On two hands"), ("glove-fingers", "On a glove")):
+            rows = re.findall(r"^\| (\d) \| \d \| ([a-z ]+)", page.split(f"## {title}")[1].split("\n## ")[0], re.M)
+            self.assertEqual(len(rows), 6)
+            for (_, finger), name in zip(rows, render.LAYOUTS[layout]):
+                self.assertEqual(finger.strip().removesuffix(" finger"), name)
+
+    def test_on_two_hands_each_ring_has_the_width_of_its_finger(self):
+        found = self.settings("18 18.5 17.5 17 19 16")
+        self.assertEqual(found["ring-1"], ["number = 1", "finger = 18.0"])
+        self.assertEqual(found["ring-4"], ["number = 4", "finger = 17.0"])
+        self.assertEqual(found["ring-6"], ["number = 6", "finger = 16.0"])
+        self.assertEqual(found["keys"], ["pitch = 22.80"], "ring 5 is on the keys")
+
+    def test_on_a_glove_each_ring_has_the_width_of_its_finger(self):
+        found = self.settings("20 18 18.5 17.5 16", "glove-fingers")
         self.assertEqual(found["ring-1"], ["number = 1", "finger = 20.0"])
         self.assertEqual(found["ring-5"], ["number = 5", "finger = 16.0"])
         self.assertEqual(found["ring-6"], ["number = 6", "finger = 16.0"])
@@ -195,8 +224,8 @@ class CopyTests(unittest.TestCase):
         self.assertEqual(self.settings("")["ring-4"], ["number = 4"])
 
     def test_keys_are_set_further_apart_for_wide_fingers_but_not_for_a_wide_thumb(self):
-        self.assertEqual(self.settings("25 18 18 18 16")["keys"], [])
-        self.assertEqual(self.settings("20 18 21 18 16")["keys"], ["pitch = 24.80"])
+        self.assertEqual(self.settings("25 18 18 18 16", "glove-fingers")["keys"], [])
+        self.assertEqual(self.settings("20 18 21 18 16", "glove-fingers")["keys"], ["pitch = 24.80"])
         self.assertEqual(self.settings("19")["keys"], ["pitch = 22.80"])
         self.assertEqual(self.settings("")["keys"], [])
 

@@ -5,7 +5,10 @@
   hardware/bodies/render.py --all       make everything
   hardware/bodies/render.py --check     check the committed STL files and pictures, without OpenSCAD
   hardware/bodies/render.py --to DIR    also write every STL file into DIR, with rings and band pieces 1 to 6
-  ... --fingers "20 18 18.5 17.5 16"    the width of each finger for the rings, from the thumb on; one for all
+  ... --fingers "18 18.5 17.5 17 18 17"    for the rings: the width in millimetres of each finger that wears one, in the
+                                        order of the layout; one for all
+  ... --layout two-hands                that order, and the usual: left index, middle and ring finger, then right
+  ... --layout glove-fingers            thumb, index, middle, ring and little finger
 
 A body is a file `*.scad` in this folder, a scene one in `scenes`: a picture only. `stl.zip` holds the STL files as
 they lie on the printer's bed; `rendered.json` the digests of the sources of each, and of its STL: two machines may draw
@@ -44,7 +47,13 @@ TABLE = re.compile(r"(<!-- table printed -->\n).*?(<!-- end -->)", re.S)
 COPIES = 6
 NARROWEST, WIDEST = 12, 30  # of the fingers that a ring is made for
 PITCH, RING_ROOM = 22, 3.8  # of keys.scad; what a ring and the gap to the next add to a finger's width
-FINGERS = re.compile(r"\d+(\.\d+)?( \d+(\.\d+)?){4}|\d+(\.\d+)?")
+FINGERS = re.compile(r"\d+(\.\d+)?( \d+(\.\d+)?)*")
+#: The fingers that rings 1 on are for; hardware/wiring.md has the same tables. Ring 6 of the glove is for the palm.
+LAYOUTS = {
+    "two-hands": [f"{side} {finger}" for side in ("left", "right") for finger in ("index", "middle", "ring")],
+    "glove-fingers": ["thumb", "index", "middle", "ring", "little"],
+}
+USUAL_LAYOUT = "two-hands"
 
 
 def path_of(name):
@@ -170,9 +179,9 @@ def check(known, fresh, solids):
     for name in sorted(solids.keys() ^ set(BODIES)):
         yield f"hardware/bodies/stl.zip does not hold exactly the bodies: {name}; run make boards"
     for name in sorted(solids.keys() & set(BODIES)):
-        if hashlib.sha256(solids[name]).hexdigest() != known.get(name, {}).get("stl"):
+        if not is_named(known, solids, name):
             yield f"hardware/bodies/stl.zip: {name}.stl is not what rendered.json names: run make boards"
-    bodies = {name: mesh.read(data) for name, data in solids.items() if name in BODIES}
+    bodies = {name: mesh.read(solids[name]) for name in BODIES if is_named(known, solids, name)}
     if len(bodies) == len(BODIES):
         yield from faults(bodies)
         page = read_text(PAGE)
@@ -180,13 +189,21 @@ def check(known, fresh, solids):
             yield "hardware/bodies/README.md: its table of printed bodies is old: run make boards"
 
 
+def is_named(known, solids, name):
+    """Returns true if a body's committed STL is there, and is the one that rendered.json names."""
+    return name in solids and hashlib.sha256(solids[name]).hexdigest() == known.get(name, {}).get("stl")
+
+
+def to_make(known, fresh, solids):
+    """What is not of its source, or not the STL that was made of it."""
+    return [name for name in BODIES + SCENES if known.get(name, {}).get("sources") != fresh[name]
+            or not os.path.exists(picture(name)) or name in BODIES and not is_named(known, solids, name)]
+
+
 def make(known, fresh, solids, everything):
     """Renders what has changed; returns the faults. Nothing with a fault is stored."""
-    stale = [name for name in BODIES + SCENES if everything or known.get(name, {}).get("sources") != fresh[name]
-             or not os.path.exists(picture(name)) or name in BODIES and name not in solids]
+    stale = BODIES + SCENES if everything else to_make(known, fresh, solids)
     made, found, gone = {}, [], sorted(known.keys() - fresh.keys())
-    if not stale and not gone:
-        return []
     for name in (name for name in stale if name in BODIES):
         try:
             made[name] = solid(name)
@@ -216,28 +233,33 @@ def make(known, fresh, solids, everything):
     return []
 
 
-def copies(fingers):
+def rings_on_keys(layout):
+    """The numbers of the rings that lie next to each other on the keys."""
+    return [number for number, finger in enumerate(LAYOUTS[layout], 1)
+            if finger.split()[-1] in ("index", "middle", "ring")]
+
+
+def copies(fingers, layout=USUAL_LAYOUT):
     """(file, body, settings) of what is printed more than once, each with its number, and of what must fit those."""
     sizes = [float(width) for width in fingers.split()] * (COPIES if " " not in fingers else 1)
     for number in range(1, COPIES + 1):
         finger = [f"finger = {sizes[min(number, len(sizes)) - 1]}"] if sizes else []
         yield f"ring-{number}", "ring", [f"number = {number}", *finger]
         yield f"band-{number}", "band", [f"number = {number}"]
-    # Index, middle and ring finger lie next to each other on the keys.
-    widest = max(sizes[1:4], default=0)
+    widest = max((sizes[number - 1] for number in rings_on_keys(layout) if sizes), default=0)
     yield "keys", "keys", [f"pitch = {widest + RING_ROOM:.2f}"] if widest + RING_ROOM > PITCH else []
 
 
-def export(folder, fingers):
+def export(folder, fingers, layout):
     """Writes every STL into a folder; returns the faults of those that are made for these fingers."""
     os.makedirs(folder, exist_ok=True)
     found, done = [], {name: mesh.read(data) for name, data in read_solids().items() if name not in ON_SIDE}
-    for file_name, name, settings in copies(fingers):
+    for file_name, name, settings in copies(fingers, layout):
         try:
             body = done[file_name] = solid(name, settings)
         except ValueError as error:
             return [f"{file_name} with {', '.join(settings)}: {error}"]
-        rings = [done[f"ring-{number}"] for number in (2, 3, 4) if f"ring-{number}" in done]
+        rings = [done[f"ring-{number}"] for number in rings_on_keys(layout) if f"ring-{number}" in done]
         near = {name: body} | ({"ring": max(rings, key=lambda ring: ring.size[0])} if name == "keys" else {})
         found += [f"{file_name}: {fault}" for fault in printable.faults(body, fits.SUPPORTED.get(name, 0))]
         found += [f"{file_name}: {fit.fault}" for fit in fits.fits(name, near) if fit.fault]
@@ -246,6 +268,17 @@ def export(folder, fingers):
             file.write(mesh.write(body))
     print(f"{len(done)} STL files are in {folder}")
     return found
+
+
+def wrong_fingers(fingers, layout):
+    """A line about widths that are not one for all, nor one for each finger of the layout; None if they are."""
+    order = LAYOUTS[layout]
+    if not FINGERS.fullmatch(fingers) or len(fingers.split()) not in (1, len(order)):
+        return (f"'{fingers}' is not one width in millimetres, nor {len(order)} with a space between, "
+                f"for the layout {layout}: {', '.join(order)}")
+    if any(not NARROWEST <= float(width) <= WIDEST for width in fingers.split()):
+        return f"'{fingers}' has a width that is not from {NARROWEST} to {WIDEST} mm"
+    return None
 
 
 def options():
@@ -259,11 +292,12 @@ def options():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--to", metavar="DIR")
     parser.add_argument("--fingers", default="")
+    parser.add_argument("--layout", choices=LAYOUTS, default=USUAL_LAYOUT)
     words = parser.parse_args()
-    if words.fingers and not FINGERS.fullmatch(words.fingers):
-        parser.error(f"'{words.fingers}' is not one width in millimetres, nor five with a space between")
-    if any(not NARROWEST <= float(width) <= WIDEST for width in words.fingers.split()):
-        parser.error(f"'{words.fingers}' has a width that is not from {NARROWEST} to {WIDEST} mm")
+    if words.fingers:
+        complaint = wrong_fingers(words.fingers, words.layout)
+        if complaint:
+            parser.error(complaint)
     return words
 
 
@@ -278,7 +312,7 @@ def main():
             sys.exit("bodies: openscad or xvfb-run is missing: sudo apt-get install openscad xvfb xauth")
         found = make(known, fresh, read_solids(), words.all)
         if words.to and not found:
-            found = export(words.to, words.fingers)
+            found = export(words.to, words.fingers, words.layout)
     for fault in found:
         print(fault, file=sys.stderr)
     sys.exit(1 if found else 0)

@@ -14,7 +14,8 @@ package struct GuideRequest {
     With --offer, home lists "guide" next to the other rooms of 'tactus run', which
     may start before or after. There 1 and 4 choose a chapter, and 15 opens it. In a
     chapter 1 and 4 go back and forward by a sentence, 3 and 6 by a heading, and 26
-    leads out. The reader's place is stored in guide.json next to the messages.
+    leads out. The reader's place is stored in guide.json next to the messages; in
+    another language each chapter begins again.
 
     The first chapters, up to "Everything by touch", also exist in German, French
     and Spanish. The language is that of the system, or --lang; other chapters are

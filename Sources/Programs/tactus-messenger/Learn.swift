@@ -96,6 +96,10 @@ struct Learn: TactusCommand {
     }
     let store = try MessengerOptions.store(arguments)
     let settings = try MessengerSettings(arguments)
+    guard !arguments[report] || !arguments.has(background) else {
+      throw Failure(
+        .usage, "--report changes nothing", cure: "give --background in a command of its own")
+    }
     if arguments[report] {
       let file = PracticeFile(beside: store)
       let progress = try file.read() ?? PracticeProgress()

@@ -24,7 +24,7 @@ package struct GuideOffer {
   /// - Parameter store: the messenger's store.
   package init(_ chapters: [GuideChapter], store: String, _ words: Wording) {
     (self.store, self.chapters) = (store, chapters)
-    file = GuidePlaceFile(beside: store)
+    file = GuidePlaceFile(beside: store, in: words.language)
     room = GuideRoom(chapters, at: file.read(chapters), words)
   }
 

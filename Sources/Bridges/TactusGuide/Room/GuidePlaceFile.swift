@@ -1,5 +1,6 @@
 package import TactusSystem
 import TactusText
+package import TactusWording
 
 /// The file with the reader's position, next to the messages.
 package struct GuidePlaceFile {
@@ -7,16 +8,20 @@ package struct GuidePlaceFile {
   static let longest = 65_536
 
   private let folder: String
+  /// The language that sentences are counted in.
+  private let language: InterfaceLanguage
   private var written: GuideRoom.Place?
 
-  /// Names the file next to a store.
-  package init(beside store: String) {
+  /// Names the file next to a store, for chapters in a language.
+  package init(beside store: String, in language: InterfaceLanguage) {
     folder = FilePath.folder(of: store)
+    self.language = language
   }
 
   private var path: String { folder + "/guide.json" }
 
-  /// Returns the stored position; the beginning if there is none or it is invalid.
+  /// Returns the stored position; the beginning if there is none or it is invalid, and that of each
+  /// chapter if the reader has changed the language.
   package mutating func read(_ chapters: [GuideChapter]) -> GuideRoom.Place {
     var place = GuideRoom.Place()
     guard InputFile.isFile(path),
@@ -27,7 +32,8 @@ package struct GuidePlaceFile {
       place.chapter = chapters.firstIndex { $0.name == name } ?? 0
     }
     place.isInside = members.flag("inside") ?? place.isInside
-    if let sentences = members.object("sentences") {
+    let counted = members.text("language") ?? InterfaceLanguage.english.rawValue
+    if counted == language.rawValue, let sentences = members.object("sentences") {
       for name in sentences.keys { place.sentences[name] = sentences.number(name) }
     }
     written = place
@@ -47,7 +53,7 @@ package struct GuidePlaceFile {
     let sentences = place.sentences.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
     let text = JSONText.object([
       ("chapter", JSONText.string(chapters[place.chapter].name)), ("inside", "\(place.isInside)"),
-      ("sentences", JSONText.object(sentences)),
+      ("language", JSONText.string(language.rawValue)), ("sentences", JSONText.object(sentences)),
     ])
     try OutputFile.write(text + "\n", to: path)
     written = place
