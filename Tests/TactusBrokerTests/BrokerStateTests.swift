@@ -76,6 +76,22 @@ import Testing
     #expect(published(rig.take(), "/config").isEmpty)
   }
 
+  @Test func aVoltageThatFlickersAboutAStepIsPublishedOnce() {
+    var rig = rig()
+    rig.hear(BrokerEvent.connected(isResumed: false))
+    rig.hear(BridgeEvent.connected)
+    let measured: [UInt16] = [3899, 3901, 3899, 3850, 3949, 3951, 3910]
+    let voltages = measured.map { millivolts in
+      var state = hand("loopback")
+      state.supply = Supply(millivolts: millivolts, charge: 24)
+      rig.hear(.state(state))
+      return published(rig.take(), "/state").compactMap {
+        ReaderState(Array($0.utf8))?.hand?.battery?.millivolts
+      }
+    }
+    #expect(voltages == [[3850], [3900], [], [3850], [3900], [3950], []])
+  }
+
   @Test(arguments: ReaderEvent.allCases)
   func theStateIsRequestedWhenMoreThanTheLastPulseHasChanged(event: ReaderEvent) {
     var rig = rig()

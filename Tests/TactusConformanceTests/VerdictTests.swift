@@ -292,6 +292,7 @@ struct ExpectedVerdict: CustomTestStringConvertible, Sendable {
     ExpectedVerdict(.supplyTardy, "supply-repeated", "SUPPLY within 1000 ms", got: "after 3000 ms"),
     ExpectedVerdict(
       .supplySeldom, "supply-repeated", "SUPPLY within 5000 ms", got: "after 8000 ms"),
+    ExpectedVerdict(.supplyOnce, "supply-repeated", "SUPPLY within 5000 ms", got: "after 11000 ms"),
     ExpectedVerdict(.supplyFlood, "supply-rate", "1 s between two SUPPLY", got: "300 ms"),
     ExpectedVerdict(
       .railReadsOff, "motor-rail", "no FAULT of the motor rail",

@@ -53,6 +53,15 @@ import Testing
     #expect(rig.ending == .notAllFelt)
   }
 
+  @Test func theFaultBeforeALateAcknowledgementOfARMCounts() throws {
+    let rig = try PlayerRig(ScriptedSource("abc"))
+    while rig.felt != "a" { try rig.run(1) }
+    rig.report(.fault(.motorRail, detail: 1))
+    rig.report(.armed(errorBound: .zero))
+    try rig.finish()
+    #expect(rig.felt == "a")
+  }
+
   @Test func powerBeforeARMLeavesTheCellsFelt() throws {
     let rig = try PlayerRig(ScriptedSource("abc"))
     while rig.felt != "a" { try rig.run(1) }

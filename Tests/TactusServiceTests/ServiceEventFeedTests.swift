@@ -142,6 +142,33 @@ import Testing
     }
   }
 
+  @Test func aChangeOfTheSupplyIsToldButNotOfItsVoltageAlone() throws {
+    try Folder.with { folder in
+      var bench = try Bench.begun(folder)
+      try bench.run(for: .seconds(4))
+      let client = try ServiceClient(bench.desk.socket.path)
+      client.send(#"{"do":"subscribe","to":["place"]}"# + "\n")
+      bench.turn()
+      _ = client.lines()
+      let supplies = [
+        Supply(millivolts: 3600, charge: 24), Supply(millivolts: 3590, charge: 24),
+        Supply(millivolts: 3590, charge: 23), Supply(millivolts: 3590, charge: 23, state: 1),
+        Supply(millivolts: 3400, charge: 23, state: 3),
+        Supply(millivolts: 3400, charge: 23, state: 7),
+      ]
+      var told: [Supply?] = []
+      for supply in supplies {
+        try bench.driver.handle(.supply(supply), at: bench.now)
+        bench.turn()
+        for case .standing(let standing) in Self.events(client) { told.append(standing.battery) }
+      }
+      try bench.driver.handle(.glove(isThere: false), at: bench.now)
+      bench.turn()
+      for case .standing(let standing) in Self.events(client) { told.append(standing.battery) }
+      #expect(told == [supplies[0], supplies[2], supplies[3], supplies[4], supplies[5], nil])
+    }
+  }
+
   /// The times of motor changes, with this many subscribers that never read.
   private static func changes(deaf: Int) throws -> [Microseconds] {
     try Folder.with { folder in

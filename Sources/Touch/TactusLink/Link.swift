@@ -89,8 +89,7 @@ public struct Link: ~Copyable, Sendable {
   /// Creates a closed link whose session nonces are derived from `seed`: random in the field, fixed
   /// in a repeatable run.
   ///
-  /// A host that restarts on the same device needs another seed, or the device mistakes it for the
-  /// old one.
+  /// A host that restarts on the same device needs another seed, or it is taken for the old one.
   public init(seed: UInt64) { nonces = SplitMix64(seed: seed) }
 
   /// The number of cells given to the link in this session.
@@ -222,11 +221,12 @@ public struct Link: ~Copyable, Sendable {
     case .statistics(let statistics): events.append(.statistics(statistics))
     case .log(let level, let text): events.append(.log(level, text.description))
     case .pressure(let sample):
-      // One of another size is for a channel that the device does not have (PROTOCOL.md, section
-      // 5).
+      // One of another size is of a channel that the device lacks (PROTOCOL.md, section 5).
       guard let description, sample.count == Int(description.pressureChannels) else { return }
       events.append(.pressure(sample))
-    case .supply(let supply): events.append(.supply(supply))
+    case .supply(let supply):
+      guard welcome?.capabilities.contains(.supply) == true else { return }
+      events.append(.supply(supply))
     }
   }
 }

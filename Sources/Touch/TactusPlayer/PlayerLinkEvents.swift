@@ -12,10 +12,10 @@ extension Player {
     case .connected(_, let description): connected(description, &link, at: now)
     case .noCommonVersion: end(.noCommonVersion)
     case .armingRefused(let bound): armingRefused(bound, at: now)
-    case .armed(let bound):
+    case .armed(let bound): armed(errorBound: bound, &link, at: now)
+    case .disarmed(let why):
       marred.hasNoPower = false
-      armed(errorBound: bound, &link, at: now)
-    case .disarmed(let why): disarmed(why, &link, at: now)
+      disarmed(why, &link, at: now)
     case .played(let cell, let onset): played(cell, onset, &link, at: now)
     case .late(let cell, let by):
       handleLateStart(of: cell, after: by, &link, at: now) { .late(index: $0, by: by) }

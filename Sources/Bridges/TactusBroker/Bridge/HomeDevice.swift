@@ -26,7 +26,7 @@ package struct HomeDevice {
   private let allowsPlain: Bool
   private let program: String
   private let isTakenAway: Bool
-  /// The power values that currently have a sensor.
+  /// The values of the host's power that currently have a sensor, and those of the glove's, which keep it.
   private var known: Set<String> = []
   /// The power values that ever had one, which Home Assistant keeps until it is removed.
   private var shown: Set<String> = []

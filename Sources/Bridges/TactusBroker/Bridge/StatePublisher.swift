@@ -34,7 +34,7 @@ struct StatePublisher {
 
   mutating func update(_ new: ServiceState) {
     (isKnown, isRequesting) = (true, false)
-    state.hand = ReaderState.Hand(new)
+    state.hand = ReaderState.Hand(new, after: state.hand)
   }
 
   mutating func handle(_ event: ReaderEvent, at moment: EventTime) {

@@ -26,14 +26,17 @@ package struct ReaderState: Hashable, Sendable {
       (self.isPaused, self.isQuiet, self.rate) = (isPaused, isQuiet, rate)
     }
 
-    init(_ state: ServiceState) {
+    /// Creates the state of a session that was `earlier`.
+    init(_ state: ServiceState, after earlier: Hand? = nil) {
       self.init(
         isGloveThere: state.isGloveThere, room: state.room, alerts: state.alerts,
         isPaused: state.isPaused, isQuiet: state.isQuiet, rate: state.rate)
       supply = state.isGloveThere ? GloveSupply(place: state.glove) : nil
       guard state.isGloveThere, var measured = state.supply else { return }
-      // A voltage that flickers would be published over and over.
-      measured.millivolts -= measured.millivolts % 50
+      // A voltage that flickers would be published over and over, even about a step.
+      let known = earlier?.battery?.millivolts ?? .max
+      let distance = max(known, measured.millivolts) - min(known, measured.millivolts)
+      measured.millivolts = distance < 50 ? known : measured.millivolts - measured.millivolts % 50
       battery = measured
     }
   }

@@ -59,6 +59,8 @@ package struct StimulusPlayer: LinkUser {
   private var capacity = DeviceCapacity.standard
   private var isOnNewClock = false
   private var isReady = false
+  /// True once the glove reported that its motors have no power, until it is armed again.
+  private var hasNoPower = false
   private var isClosing = false
   private var patternNumber = 0
 
@@ -89,6 +91,10 @@ package struct StimulusPlayer: LinkUser {
     playing = nil
     guard isReady, link.phase == .armed, let time = link.clock.estimate(at: now)?.time else {
       news.append(.spoiled("the glove was not ready"))
+      return
+    }
+    guard !hasNoPower else {
+      news.append(.spoiled(Self.noPower))
       return
     }
     do throws(HapticsError) {
@@ -252,7 +258,7 @@ package struct StimulusPlayer: LinkUser {
     playing = current
   }
 
-  private mutating func handle(
+  mutating func handle(
     _ event: LinkEvent, _ link: inout Link, at now: Microseconds
   ) {
     switch event {
@@ -268,6 +274,8 @@ package struct StimulusPlayer: LinkUser {
     case .armingRefused, .noCommonVersion:
       if let failure = DeviceWords.failure(event) { news.append(.failed(failure)) }
     case .disarmed(let reason):
+      // A fault may come before `.armed`.
+      hasNoPower = false
       lose(Self.words(reason))
       if case .sessionLost = reason { break }
       if !isClosing { link.arm(at: now) }
@@ -293,11 +301,17 @@ package struct StimulusPlayer: LinkUser {
       switch code {
       case .actuatorCapped: spoil("motor \(detail + 1) was capped")
       case .pulseMissed: spoil("a pulse was missed")
+      case .motorRail where detail == 1:
+        hasNoPower = true
+        spoil(Self.noPower)
+        news.append(.remark(DeviceWords.notice(event) ?? Self.noPower))
       default: news.append(.remark(DeviceWords.notice(event) ?? "a fault of the glove"))
       }
     case .pressure, .supply, .log, .statistics, .timed, .exchangeLost: break
     }
   }
+
+  private static let noPower = "the motors had no power"
 
   private static func words(_ reason: LinkEvent.Disarming) -> String {
     switch reason {

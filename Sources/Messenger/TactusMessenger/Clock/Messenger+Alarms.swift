@@ -15,6 +15,8 @@ extension Messenger {
   }
 
   mutating func restoreAlarms(_ stored: [ReaderAlarm]) -> [MessengerEffect] {
+    // What was set back before is of no timer among them.
+    clock.followed()
     alarms.restore(stored)
     _ = followClock()
     refreshClockRoom()

@@ -123,6 +123,9 @@ extension Messenger {
     return MessageID(rawValue: .min + lastOfNone)
   }
 
+  /// Returns true for such a number.
+  private func isOfNone(_ name: MessageID) -> Bool { name.rawValue <= .min + lastOfNone }
+
   /// Records that a message is being announced.
   mutating func arrives(_ message: MessageID, isUrgent: Bool = false) {
     attention.arrivals[message, default: Arrival()].times += 1
@@ -136,6 +139,9 @@ extension Messenger {
     if helpCall.alertFelt(message, at: now) { return [] }
     // An alarm is about no message to go to.
     if let effects = alarmFelt(message) { return effects }
+    battery.felt(message, at: now)
+    // Nor is another alert without a stored message.
+    if isOfNone(message) { return [] }
     let stored = overdue[message]?.message ?? message
     lastAlert = stored
     let recorded = recordFelt(stored)

@@ -12,8 +12,11 @@ extension Messenger {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
     let open = unacknowledged.nextDeadline(after: now)
-    return [closing, telling, open, searchDeadline, playDeadline, expiryDeadline, alarmDeadline]
-      .compactMap(\.self).min()
+    return [
+      closing, telling, open, searchDeadline, playDeadline, expiryDeadline, alarmDeadline,
+      batteryDeadline,
+    ]
+    .compactMap(\.self).min()
   }
 
   /// The time when inactivity closes the messenger; nil during output, since reading is activity.

@@ -174,11 +174,11 @@ public struct Messenger: Sendable {
     effects += announceWaiting(archive).filter { $0.isNew(after: effects) }
     effects += repeatUnacknowledged(archive).filter { $0.isNew(after: effects) }
     effects += ringAlarms()
+    effects += warnOfBattery()
     effects = endBackground(before: effects)
     effects += feelHeld()
     effects += advancePlays()
     effects += suggestRest(after: event, archive)
-    effects += warnOfBattery()
     effects += reportPause(since: before)
     effects += reportInterruption(by: event, effects, since: before)
     return effects

@@ -24,6 +24,17 @@ extension Messenger {
     return isQuiet
   }
 
+  /// The time when the quiet choice or the quiet hours end; nil unless it is quiet.
+  var quietEnd: Microseconds? {
+    guard isQuiet else { return nil }
+    if let choice = quietChoice, now - choice.since < Self.longestChoice {
+      return choice.since + Self.longestChoice
+    }
+    return choices.quietHours.map {
+      clock.monotonicTime(of: clock.next(minute: $0.to, after: clock.time(at: now)))
+    }
+  }
+
   mutating func toggleQuiet() -> [MessengerEffect] {
     let choice = QuietChoice(isQuiet: !isQuiet, since: now)
     quietChoice = choice

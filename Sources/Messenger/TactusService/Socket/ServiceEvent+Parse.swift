@@ -38,7 +38,10 @@ extension ServiceEvent {
       guard let isPaused = fields.flag("paused"), let rate = fields.number("rate"),
         let alerts = fields.number("alerts")
       else { return nil }
-      return .standing(ServiceStanding(isPaused: isPaused, rate: rate, alerts: alerts))
+      return .standing(
+        ServiceStanding(
+          isPaused: isPaused, rate: rate, alerts: alerts,
+          battery: fields.object("battery").flatMap { Supply($0) }))
     case "alert":
       guard let id = fields.number("id"),
         let step = fields.text("step").flatMap(ServiceAlert.Step.init(rawValue:))

@@ -75,6 +75,8 @@ package struct ServiceStanding: Hashable {
   package var rate: Int
   /// The number of urgent messages that wait to be felt.
   package var alerts: Int
+  /// The supply of the motors as of the last change of more than its voltage; nil if unknown.
+  package var battery: Supply?
 }
 
 /// A step in announcing an alert.
@@ -185,7 +187,7 @@ extension ServiceEvent {
       [
         ("paused", "\(standing.isPaused)"), ("rate", "\(standing.rate)"),
         ("alerts", "\(standing.alerts)"),
-      ]
+      ] + (standing.battery.map { [("battery", $0.json)] } ?? [])
     case .alert(let alert):
       [("id", "\(alert.message)")] + (alert.sender.map { [("from", JSONText.string($0))] } ?? [])
         + [("step", JSONText.string(alert.step.rawValue))]

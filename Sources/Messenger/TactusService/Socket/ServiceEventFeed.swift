@@ -164,6 +164,8 @@ struct ServiceEventFeed {
     word = reached
     var standing = standing
     standing.alerts = driver.messenger.waitingAlerts
+    let supply = driver.messenger.supply
+    if supply?.isSame(as: standing.battery) != true { standing.battery = supply }
     if standing != sentStanding { events.append(.standing(standing)) }
     (self.standing, sentStanding) = (standing, standing)
     return events
@@ -186,5 +188,12 @@ struct ServiceEventFeed {
       }
     defer { self.wait = wait }
     return wait == self.wait ? [] : [.waiting(wait)]
+  }
+}
+
+extension Supply {
+  /// Returns true if nothing but the voltage differs.
+  fileprivate func isSame(as other: Supply?) -> Bool {
+    charge == other?.charge && state == other?.state
   }
 }

@@ -127,6 +127,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case supplyCriticalAlone = "M5.5 reports a critical supply that is not low"
   case supplyTardy = "M5.6 sends the first SUPPLY of a session after 3 s"
   case supplySeldom = "M5.6 sends SUPPLY every 8 s"
+  case supplyOnce = "M5.6 sends SUPPLY once a session"
   case supplyFlood = "M5.7 sends SUPPLY every 300 ms"
 
   // Orders

@@ -25,6 +25,7 @@ struct TrialSupply: Sendable {
     last = (now, measured)
     next = now + .seconds(4)
     if defects.contains(.supplySeldom) { next = now + .seconds(8) }
+    if defects.contains(.supplyOnce) { next = now + .seconds(3600) }
     if defects.contains(.supplyFlood) { next = now + .milliseconds(300) }
     var sent = measured
     if defects.contains(.supplyCriticalAlone) { sent.state = 0b010 }
