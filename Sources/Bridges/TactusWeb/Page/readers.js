@@ -11,9 +11,9 @@ const REST = 2_000;
 export class Readers {
   #cards;
 
-  /** `page` is the address of the page, `names` are those of its readers, the first its own. */
-  constructor(page, names) {
-    this.#cards = names.map((name, place) => new Card(page, name, place));
+  /** `page` is the address of the page, `readers` are its readers, {id, name}, the first its own. */
+  constructor(page, readers) {
+    this.#cards = readers.map((reader) => new Card(page, reader));
     byId("readers-list").replaceChildren(...this.#cards.map((card) => card.part));
   }
 
@@ -37,14 +37,14 @@ class Card {
   #isOpen = false;
   part;
 
-  constructor(page, name, place) {
-    this.#connection = new Connection(page, place);
-    const address = place === 0 ? "./#watch" : `./?reader=${place}#watch`;
+  constructor(page, { id, name }) {
+    this.#connection = new Connection(page, id);
+    const address = id === null ? "./#watch" : `./?reader=${encodeURIComponent(id)}#watch`;
     this.part = el("li", { class: "card" }, el("h3", {}, el("a", { href: address }, name)),
       this.#state, this.#item, this.#words, this.#progress);
     this.#connection.addEventListener("message", ({ detail }) => this.#take(detail));
     this.#connection.addEventListener("state", ({ detail }) => {
-      if (detail === "lost" || detail === "ended") this.#lose(t`No connection`);
+      if (detail === "lost" || detail === "ended") this.#lose(this.#connection.reason || t`No connection`);
     });
   }
 

@@ -13,8 +13,8 @@ struct WebSessionManager {
   private(set) var pages: [PageID: PageSession] = [:]
   /// The motor layout of each reader's service, as last reported.
   private var reportedLayouts: [Int: String] = [:]
-  /// The names of the readers beside the page's own.
-  private let readers: [String]
+  /// The readers beside the page's own.
+  private let readers: [OtherReader]
   /// The layouts with known motor positions.
   private let layouts: [PageLayout]
   /// Returns another document of the page's folder by its name, such as the guide.
@@ -28,7 +28,7 @@ struct WebSessionManager {
 
   init(
     _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [PageLayout],
-    readers: [String] = [], document: @escaping WebDocuments = { _ in nil },
+    readers: [OtherReader] = [], document: @escaping WebDocuments = { _ in nil },
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     (self.place, self.fingerprint, self.pairedDevices, self.layouts) = (
@@ -70,17 +70,16 @@ struct WebSessionManager {
     return (.nothing, [])
   }
 
-  /// Returns who opens a channel such as "socket" or "socket-2", and its kind; nil for a reader who is not there, or
-  /// whom only the owner may see.
+  /// Returns who opens a channel such as "socket" or, with the id of a reader, "socket-3f0c", and its kind; nil for
+  /// a device at the address of a reader, whom only the owner may see.
   private func channel(_ name: String, _ visitor: Visitor) -> (kind: String, visitor: Visitor)? {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard ["socket", "stream", "send"].contains(parts[0]), parts.count > 1 else {
       return (name, visitor)
     }
-    guard parts.count == 2, visitor == .owner, let number = Int(parts[1]),
-      (1...max(1, readers.count)).contains(number), !readers.isEmpty
-    else { return nil }
-    return (String(parts[0]), .reader(number))
+    guard visitor == .owner else { return nil }
+    let place = readers.firstIndex { $0.id == parts[1] }
+    return (String(parts[0]), place.map { .reader($0 + 1) } ?? .missingReader)
   }
 
   private func answer(_ request: WebRequest, _ visitor: Visitor, _ name: String) -> WebAnswer {
@@ -130,6 +129,8 @@ struct WebSessionManager {
   mutating func open(
     _ id: PageID, _ visitor: Visitor, isServed: Bool, seenAt time: Timestamp
   ) -> [PageEffect] {
+    // A message must not reach another reader instead.
+    guard visitor != .missingReader else { return [.close(id, Self.noReader)] }
     var page = PageSession(visitor: visitor, rights: pairedDevices.rights(of: visitor))
     page.isServed = isServed
     pages[id] = page
@@ -171,7 +172,7 @@ struct WebSessionManager {
         ("web", "\"hello\""), ("version", "1"),
         ("may", JSONText.array((page?.rights.names ?? []).map(JSONText.string))),
         ("service", "\(page?.isServed ?? false)"),
-      ] + (page.flatMap { reportedLayouts[$0.visitor.reader] }.map { [("layout", $0)] } ?? [])
+      ] + (page?.visitor.reader.flatMap { reportedLayouts[$0] }.map { [("layout", $0)] } ?? [])
         + readersGreeted(page?.visitor)
         + [
           (
@@ -185,8 +186,12 @@ struct WebSessionManager {
   private func readersGreeted(_ visitor: Visitor?) -> [(String, String)] {
     guard let visitor, !readers.isEmpty else { return [] }
     if case .device = visitor { return [] }
+    let all = readers.map {
+      JSONText.object([("id", JSONText.string($0.id)), ("name", JSONText.string($0.name))])
+    }
+    let own: String? = if case .reader(let number) = visitor { readers[number - 1].id } else { nil }
     return [
-      ("readers", JSONText.array(readers.map(JSONText.string))), ("reader", "\(visitor.reader)"),
+      ("readers", JSONText.array(all)), ("reader", own.map(JSONText.string) ?? "null"),
     ]
   }
 
@@ -245,7 +250,8 @@ struct WebSessionManager {
     return [.sendEvent(id, JSONText.object(reply))]
   }
 
-  private mutating func update(layout members: JSONMembers?, ofReader reader: Int) -> [PageEffect] {
+  private mutating func update(layout members: JSONMembers?, ofReader reader: Int?) -> [PageEffect] {
+    guard let reader else { return [] }
     let known = members.flatMap { ReportedLayout($0) }?.json(layouts)
     guard known != reportedLayouts[reader] else { return [] }
     reportedLayouts[reader] = known
@@ -418,6 +424,8 @@ struct WebSessionManager {
 
   /// The close code that tells a revoked device not to reconnect.
   static let revoked: UInt16 = 4003
+  /// The close code that tells a page that its reader is not here.
+  static let noReader: UInt16 = 4004
 
   private func devices(for id: PageID) -> String {
     let here = Set(pages.values.map(\.visitor))
