@@ -63,6 +63,22 @@ import Testing
     #expect("\(rig.open(2, .owner))".contains("Ada"))
   }
 
+  @Test func `Views of all readers keep no page out, and their number is limited too`() {
+    let rig = HouseRig(readers: ["Ada"])
+    func isRoom(_ name: String) -> Bool {
+      Self.visitor(rig.answer(rig.request(Self.page + name))) != nil
+    }
+    for id in 1...WebSessionManager.mostOfReaders {
+      #expect(isRoom("socket-own") && isRoom("stream-\(Self.ada)"))
+      rig.open(id, .reader(id % 2))
+    }
+    #expect(!isRoom("socket-own") && !isRoom("socket-\(Self.ada)") && isRoom("socket"))
+    for id in 1...WebSessionManager.mostPages { rig.open(1000 + id) }
+    #expect(!isRoom("socket"))
+    _ = rig.house.close(1, seenAt: HouseRig.day)
+    #expect(isRoom("socket-own") && !isRoom("socket"))
+  }
+
   @Test func `Frames of a page reach only its own reader`() {
     let rig = HouseRig(readers: ["Ada"])
     rig.open(1, .reader(1))

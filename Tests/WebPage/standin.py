@@ -187,7 +187,7 @@ class StandIn:
                     assert fields["origin"] == f"http://127.0.0.1:{self.port}", fields
                     writer.write(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                  f"Sec-WebSocket-Accept: {websocket.acceptance(key)}\r\n\r\n".encode())
-                    if dash and other not in self.readers:
+                    if dash and other not in {"own": None, **self.readers}:
                         writer.write(websocket.frame(websocket.CLOSE, (4004).to_bytes(2, "big")))
                         return
                     await self._talk(reader, writer, other)
@@ -223,7 +223,7 @@ class StandIn:
         if not self.is_mute:
             may = [right for right in self.may if not whose or right != "setup"]
             named = [{"id": one, "name": name} for one, name in self.readers.items()]
-            readers = {"readers": named, "reader": whose or None} if named else {}
+            readers = {"readers": named, "reader": whose if whose in self.readers else None} if named else {}
             self._send(writer, {"web": "hello", "version": 1, "may": may, **readers, "layout": LAYOUT,
                                 "service": True, "touch": {"kinds": ["braille", "quadrants"]}})
         try:

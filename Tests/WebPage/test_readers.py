@@ -4,6 +4,7 @@ import pathlib
 import unittest
 
 from rig import PHONE, PageTest, browser
+from standin import reader_id
 from test_practice import PROGRESS, STATE
 from test_server import ServerTest, fetch, until
 
@@ -82,6 +83,36 @@ class ReadersTests(PageTest):
             self.addCleanup(self._close, page)
             page.wait("document.body?.dataset.connection === 'ended'")
         self.assertEqual(server.asked, [])
+
+    def test_the_end_of_the_pages_own_service_leaves_the_other_readers_as_they_are(self):
+        server, page = self.school()
+        server.tell_reader("Bo", STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26')")
+        server.tell_reader(None, {"web": "service", "there": False})
+        page.wait("document.querySelectorAll('#readers-list > li')[0].textContent.includes('not running')")
+        self.assertIn("3 of 26", self.card(page, 2))
+        self.assertIn("letter k", self.card(page, 2))
+
+    def test_a_hidden_view_has_no_connections_to_readers_and_keeps_nothing_of_them(self):
+        server, page = self.school()
+        server.tell_reader("Bo", STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26')")
+        self.assertEqual(len(server.sockets), 4)
+        page.run("location.hash = '#messages'")
+        until(lambda: len(server.sockets) == 1)
+        self.assertNotIn("3 of 26", page.run("document.querySelector('#readers-list').textContent"))
+        page.run("location.hash = '#readers'")
+        until(lambda: len(server.sockets) == 4)
+        page.run("Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))")
+        until(lambda: len(server.sockets) == 1)
+
+    def test_the_cards_follow_the_readers_that_the_server_names(self):
+        server, page = self.school()
+        server.tell_reader(None, {"web": "hello", "may": ["watch", "read"], "service": True, "reader": None,
+                                  "readers": [{"id": reader_id("Bo"), "name": "Bo"}]})
+        page.wait("document.querySelectorAll('#readers-list > li').length === 2")
+        self.assertIn("Bo", self.card(page, 1))
+        until(lambda: len(server.sockets) == 3)
 
     def test_nothing_private_is_left_of_a_reader_whose_service_ends(self):
         server, page = self.school()

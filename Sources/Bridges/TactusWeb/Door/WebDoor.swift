@@ -34,7 +34,7 @@ package enum Visitor: Hashable, Sendable {
   case owner
   /// A paired device, by its id.
   case device(String)
-  /// The owner at the service of a reader: 1 for the first of the others.
+  /// The owner at the service of a reader: 0 for the page's own, 1 for the first of the others.
   case reader(Int)
   /// The owner at the address of a reader who is not, or no longer, on this page.
   case missingReader
@@ -47,6 +47,9 @@ package enum Visitor: Hashable, Sendable {
     case .missingReader: nil
     }
   }
+
+  /// True for a connection that follows one of several readers.
+  var isAtReader: Bool { if case .reader = self { true } else { false } }
 }
 
 /// The header fields of every HTTP response.

@@ -93,6 +93,7 @@ function greet(object) {
   may = new Set(list(object.may, 16));
   readers = list(object.readers, 64).map(members).map(({ id, name }) => ({ id: text(id, 64), name: text(name, 40) }));
   if (readers.length > 0) may.add("readers");
+  ofLoaded("readers", (view) => view.show(readers));
   const other = readers.find(({ id }) => id === reader);
   if (other !== undefined) document.querySelector("h1").textContent = `Tactus: ${other.name}`;
   // What another right showed is not for this one.
@@ -147,7 +148,7 @@ function forget() {
   watch.forget();
   messages.forget();
   ofLoaded("practice", (view) => view.forget());
-  ofLoaded("readers", (view) => view.forget());
+  // The readers have connections of their own.
 }
 
 function veil() {
@@ -178,7 +179,7 @@ function showConnection() {
 async function open(view) {
   try {
     later[view] ??= view === "readers"
-      ? import("./readers.js").then(({ Readers }) => new Readers(page, [{ id: null, name: t`This page’s own reader` }, ...readers]))
+      ? import("./readers.js").then(({ Readers }) => new Readers(page, connection.kind, readers))
       : view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
       : import("./devices.js").then(({ Devices }) => new Devices(ask));
     const loaded = await later[view];
@@ -204,6 +205,7 @@ function route() {
       if (view === "watch" || view === "messages") watch.wake();
     }
   }
+  ofLoaded("readers", (view) => view.load());
   byId("nothing").hidden = shown !== undefined || connection.state !== "open";
   if (shown !== undefined) document.title = `${byId(`to-${shown}`).textContent} – ${document.querySelector("h1").textContent}`;
 }

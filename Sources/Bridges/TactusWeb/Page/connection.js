@@ -43,10 +43,14 @@ export class Connection extends EventTarget {
   reason = "";
   isRevoked = false;
 
-  /** `page` is the address of the page, in whose folder the server is; `reader` the id of another reader, or null. */
-  constructor(page, reader) {
+  /**
+   * `page` is the address of the page, in whose folder the server is; `reader` the id of another reader, or null;
+   * `kind` the kind of connection that is known to work.
+   */
+  constructor(page, reader, kind = null) {
     super();
     this.#page = page;
+    this.#kind = kind;
     this.#suffix = reader === null ? "" : `-${encodeURIComponent(reader)}`;
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
@@ -63,6 +67,20 @@ export class Connection extends EventTarget {
     this.#listen(PATIENCE);
     socket.onmessage = (message) => this.#socket === socket && this.#take(message.data);
     socket.onclose = (close) => this.#socket === socket && this.#lose(close.code);
+  }
+
+  get kind() {
+    return this.#kind;
+  }
+
+  /** Ends it until it is opened again. */
+  close() {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#drop();
+    socket?.close();
+    this.tries = 0;
+    this.state = "connecting";
   }
 
   /** Sends an object without waiting for an answer; returns true if it was sent. */
@@ -133,11 +151,15 @@ export class Connection extends EventTarget {
     }, wait);
   }
 
-  #lose(code) {
+  #drop() {
     clearTimeout(this.#watch);
     this.#socket = null;
     for (const { refuse } of this.#asked.values()) refuse(new Lost(t`the connection was lost`));
     this.#asked.clear();
+  }
+
+  #lose(code) {
+    this.#drop();
     if (Object.hasOwn(ENDS, code)) {
       this.reason = ENDS[code];
       this.isRevoked = code === REVOKED;

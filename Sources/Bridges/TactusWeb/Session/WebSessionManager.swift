@@ -21,8 +21,10 @@ struct WebSessionManager {
   private let document: WebDocuments
   private var random: any RandomNumberGenerator & Sendable
 
-  /// The maximum number of pages open at a time.
+  /// The maximum number of pages open at a time, and of connections to readers beside them: so many views of all
+  /// readers cannot keep a device out.
   static let mostPages = 32
+  static let mostOfReaders = 4 * (OtherReader.most + 1)
   /// The kinds of touch that the service accepts.
   private static let kinds = ["braille", "quadrants", "press", "fingers"]
 
@@ -78,14 +80,21 @@ struct WebSessionManager {
       return (name, visitor)
     }
     guard visitor == .owner else { return nil }
-    let place = readers.firstIndex { $0.id == parts[1] }
-    return (String(parts[0]), place.map { .reader($0 + 1) } ?? .missingReader)
+    let own = parts[1] == "own" ? 0 : nil
+    let number = own ?? readers.firstIndex { $0.id == parts[1] }.map { $0 + 1 }
+    return (String(parts[0]), number.map { .reader($0) } ?? .missingReader)
+  }
+
+  /// Returns true if one more page of a visitor may be opened.
+  func hasRoom(for visitor: Visitor) -> Bool {
+    let count = pages.values.count { $0.visitor.isAtReader == visitor.isAtReader }
+    return count < (visitor.isAtReader ? Self.mostOfReaders : Self.mostPages)
   }
 
   private func answer(_ request: WebRequest, _ visitor: Visitor, _ name: String) -> WebAnswer {
     guard let (name, visitor) = channel(name, visitor) else { return .nothing }
     let isOwnOrigin = place.accepts(origin: request.origin)
-    let isRoom = pages.count < Self.mostPages
+    let isRoom = hasRoom(for: visitor)
     switch (request.method, name) {
     case ("GET", "socket"): return isOwnOrigin && isRoom ? .socket(visitor) : .nothing
     // Browsers name no origin in a GET of the page's own.
@@ -189,7 +198,8 @@ struct WebSessionManager {
     let all = readers.map {
       JSONText.object([("id", JSONText.string($0.id)), ("name", JSONText.string($0.name))])
     }
-    let own: String? = if case .reader(let number) = visitor { readers[number - 1].id } else { nil }
+    let number = visitor.reader ?? 0
+    let own = number > 0 ? readers[number - 1].id : nil
     return [
       ("readers", JSONText.array(all)), ("reader", own.map(JSONText.string) ?? "null"),
     ]
@@ -250,7 +260,8 @@ struct WebSessionManager {
     return [.sendEvent(id, JSONText.object(reply))]
   }
 
-  private mutating func update(layout members: JSONMembers?, ofReader reader: Int?) -> [PageEffect] {
+  private mutating func update(layout members: JSONMembers?, ofReader reader: Int?) -> [PageEffect]
+  {
     guard let reader else { return [] }
     let known = members.flatMap { ReportedLayout($0) }?.json(layouts)
     guard known != reportedLayouts[reader] else { return [] }
