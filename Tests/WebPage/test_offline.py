@@ -88,6 +88,13 @@ class OfflineTests(PageTest):
         self.wait(page, STORED, [])
         self.wait(page, WORKER, "none")
 
+    def test_a_wrong_name_below_the_address_leaves_the_worker_and_its_files(self):
+        server, page = self.visited()
+        page.go(f"{server.address}guide.xx.html")
+        page.wait("document.body?.textContent.includes('nothing here')")
+        self.without_server(server, page)
+        self.assertEqual(page.run(STORED), FILES)
+
     def test_it_fits_every_width_in_both_schemes(self):
         server, page = self.visited(**{**PHONE, "width": 320})
         self.without_server(server, page)
