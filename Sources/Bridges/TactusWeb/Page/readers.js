@@ -4,6 +4,7 @@ import { Connection } from "./connection.js";
 import { byId, el, setText } from "./dom.js";
 import { list, members, text } from "./fields.js";
 import { t } from "./language.js";
+import { kindOf } from "./plan.js";
 
 /** The time after a change until a reader's progress is requested again; ms. */
 const REST = 2_000;
@@ -107,7 +108,7 @@ class Card {
     if (object.web === "service") this.#serve(object.there === true);
     if (object.event !== "practice") return;
     const { kind, text: asked } = members(object.item);
-    this.#item.replaceChildren(text(kind, 20), " ", el("bdi", {}, text(asked, 200)));
+    this.#item.replaceChildren(kindOf(kind), " ", el("bdi", {}, text(asked, 200)));
     this.#words.replaceChildren(...sentences(object.words));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#load(), this.#progress.firstChild === null ? 0 : REST);
