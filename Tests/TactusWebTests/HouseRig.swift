@@ -22,8 +22,13 @@ final class HouseRig {
       host: "127.0.0.1", port: 8642, isSecure: isSecure, names: ["127.0.0.1"])
     house = WebSessionManager(
       place, fingerprint: nil, pairedDevices: PairedDevices(token: Self.token),
-      layouts: [Self.oneMotor], readers: readers, document: document,
+      layouts: [Self.oneMotor], readers: readers.map(Self.reader), document: document,
       random: SplitMix64(seed: 1))
+  }
+
+  /// A reader of this name, with a store of their own.
+  static func reader(_ name: String) -> OtherReader {
+    OtherReader(name: name, store: "/srv/\(name)/messages.db")
   }
 
   /// A request in the form of the page's own browser.

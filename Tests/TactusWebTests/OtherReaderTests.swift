@@ -14,37 +14,75 @@ import Testing
     }
   }
 
+  private static let (ada, bo) = (HouseRig.reader("Ada").id, HouseRig.reader("Bo").id)
+
   @Test(arguments: ["socket", "stream"])
-  func `The owner opens each reader's service, and no one who is not there`(kind: String) {
+  func `The owner opens each reader's service by an address that names the reader`(kind: String) {
     let rig = HouseRig(readers: ["Ada", "Bo"])
     func visitor(_ name: String) -> Visitor? {
       Self.visitor(rig.answer(rig.request(Self.page + name)))
     }
     #expect(visitor(kind) == .owner)
-    #expect(visitor("\(kind)-1") == .reader(1) && visitor("\(kind)-2") == .reader(2))
-    for suffix in ["-0", "-3", "--1", "-", "-x", "-1-1", "-99999999999999999999"] {
-      #expect(visitor(kind + suffix) == nil, "\(suffix)")
+    #expect(visitor("\(kind)-\(Self.ada)") == .reader(1))
+    #expect(visitor("\(kind)-\(Self.bo)") == .reader(2))
+    for suffix in ["-0", "-1", "-2", "--1", "-", "-x", "-1-1", "-\(Self.ada)-", "-Ada"] {
+      #expect(visitor(kind + suffix) == .missingReader, "\(suffix)")
     }
   }
 
-  @Test func `A page without other readers has no such address`() {
-    let rig = HouseRig()
-    #expect(Self.visitor(rig.answer(rig.request(Self.page + "socket-1"))) == nil)
+  @Test func `After a restart with other readers no address leads to someone else`() {
+    func visitor(_ readers: [String], _ id: String) -> Visitor? {
+      let rig = HouseRig(readers: readers)
+      return Self.visitor(rig.answer(rig.request(Self.page + "socket-\(id)")))
+    }
+    #expect(visitor(["Bo", "Ada"], Self.ada) == .reader(2))
+    #expect(visitor(["Bo"], Self.ada) == .missingReader)
+    #expect(visitor([], Self.ada) == .missingReader)
+    let elsewhere = OtherReader(name: "Ada", store: "/srv/Bo/messages.db")
+    #expect(elsewhere.id != Self.ada && visitor(["Ada", "Bo"], elsewhere.id) == .missingReader)
+  }
+
+  @Test func `Who opens a reader who is not there is told so, and gets nothing else`() {
+    let rig = HouseRig(readers: ["Ada"])
+    #expect(rig.open(1, .missingReader) == [.close(1, 4004)])
+    #expect(rig.take("{\"do\":\"say\",\"text\":\"Hello\"}").isEmpty)
+    var request = rig.request(Self.page + "send-\(Self.bo)", method: "POST")
+    request.page = 1
+    guard case .nothing = rig.answer(request) else {
+      Issue.record("frames are taken")
+      return
+    }
   }
 
   @Test func `A paired device neither opens nor is told of another reader, whatever its rights`() {
     let rig = HouseRig(readers: ["Ada"])
     let path = rig.pair("[\"watch\",\"read\",\"touch\",\"write\",\"setup\"]")
     #expect(Self.visitor(rig.answer(rig.request(path + "socket"))) == .device("d1"))
-    #expect(Self.visitor(rig.answer(rig.request(path + "socket-1"))) == nil)
+    #expect(Self.visitor(rig.answer(rig.request(path + "socket-\(Self.ada)"))) == nil)
     #expect(!"\(rig.open(1, .device("d1")))".contains("Ada"))
     #expect("\(rig.open(2, .owner))".contains("Ada"))
+  }
+
+  @Test func `Views of all readers keep no page out, and their number is limited too`() {
+    let rig = HouseRig(readers: ["Ada"])
+    func isRoom(_ name: String) -> Bool {
+      Self.visitor(rig.answer(rig.request(Self.page + name))) != nil
+    }
+    for id in 1...WebSessionManager.mostOfReaders {
+      #expect(isRoom("socket-own") && isRoom("stream-\(Self.ada)"))
+      rig.open(id, .reader(id % 2))
+    }
+    #expect(!isRoom("socket-own") && !isRoom("socket-\(Self.ada)") && isRoom("socket"))
+    for id in 1...WebSessionManager.mostPages { rig.open(1000 + id) }
+    #expect(!isRoom("socket"))
+    _ = rig.house.close(1, seenAt: HouseRig.day)
+    #expect(isRoom("socket-own") && !isRoom("socket"))
   }
 
   @Test func `Frames of a page reach only its own reader`() {
     let rig = HouseRig(readers: ["Ada"])
     rig.open(1, .reader(1))
-    for (name, isAccepted) in [("send-1", true), ("send", false)] {
+    for (name, isAccepted) in [("send-\(Self.ada)", true), ("send", false)] {
       var request = rig.request(Self.page + name, method: "POST")
       request.page = 1
       if case .frames = rig.answer(request) {

@@ -12,12 +12,14 @@ struct PageFilesTests {
     #expect(Set(names) == Set(PageFiles.files.keys))
     for name in names {
       let bytes = try Data(contentsOf: Self.folder.appending(path: name))
-      if !name.hasSuffix(".js") { #expect(PageFiles.named(name)?.bytes == Array(bytes), "\(name)") }
+      if !PageFiles.isSource(name) {
+        #expect(PageFiles.named(name)?.bytes == Array(bytes), "\(name)")
+      }
       #expect(PageFiles.named(name)?.type.hasPrefix("application/octet") == false, "\(name)")
     }
   }
 
-  @Test func scriptsAreSentWithoutCommentsAndIndentationAndEachLineKeepsItsNumber() {
+  @Test func scriptsAreSentWithoutCommentsAndNeedlessSpacesAndEachLineKeepsItsNumber() {
     let script = """
       // A comment.
       const address = "https://x"; // kept
@@ -29,18 +31,24 @@ struct PageFilesTests {
         return `a
           b`;
       }
+      const g = async (one, { two = "a, \\" = b" }) => two ? one + +one : { };
+      const [h, i] = [/ , = /, "b = c"]; // i = h
+      const j = `a = ${h} , b` + " = ";
       """
-    let sent = String(decoding: PageFiles.withoutComments(Array(script.utf8)), as: UTF8.self)
+    let sent = String(decoding: PageFiles.shortened(Array(script.utf8)), as: UTF8.self)
     #expect(
       sent.split(separator: "\n", omittingEmptySubsequences: false)
         == [
-          "", #"const address = "https://x"; // kept"#, "", "", "", "", "export function f() {",
+          "", #"const address="https://x";// kept"#, "", "", "", "", "export function f(){",
           "return `a", "b`;", "}",
+          #"const g=async(one,{two="a, \" = b"})=>two?one + +one:{};"#,
+          #"const [h,i]=[/ , = /, "b = c"]; // i = h"#,
+          #"const j=`a = ${h} , b` + " = ";"#,
         ])
   }
 
-  @Test func noScriptHasLinesThatThisWouldChangeOtherwise() throws {
-    for name in PageFiles.files.keys where name.hasSuffix(".js") {
+  @Test func noSourceHasLinesThatThisWouldChangeOtherwise() throws {
+    for name in PageFiles.files.keys where PageFiles.isSource(name) {
       let script = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       var isInComment = false
       for line in script.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -71,13 +71,18 @@ def zones(surface):
     return found
 
 
+def reader_id(name):
+    """The id of a reader; that of the service depends on the store too."""
+    return hashlib.sha256(name.encode()).hexdigest()[:16]
+
+
 class StandIn:
     """A server in its own thread; tests can read its requests and control its answers."""
 
     def __init__(self, may=tuple(ALL), port=0, replay=None, service=None, speed=1.0, readers=()):
         self.may, self.replay, self.service, self.speed = list(may), replay, service, speed
-        #: The names of other readers, and the reader of each connection by its number.
-        self.readers, self.reader_of = list(readers), {}
+        #: Other readers by their ids, and the name of the reader of each connection, by its number; None for the own.
+        self.readers, self.reader_of = {reader_id(name): name for name in readers}, {}
         #: Every request, in order: (number of the connection, object).
         self.asked = []
         self.outcome = "felt"
@@ -109,7 +114,7 @@ class StandIn:
         self._call(self._tell_all, objects)
 
     def tell_reader(self, reader, *objects):
-        """Sends these to the pages of one reader."""
+        """Sends these to the pages of the reader of this name."""
         self._call(self._tell_all, objects, reader)
 
     def drop(self, code=None):
@@ -141,9 +146,9 @@ class StandIn:
         self.loop.call_soon_threadsafe(lambda: (function(*arguments), done.set()))
         done.wait(5)
 
-    def _tell_all(self, objects, reader=None):
+    def _tell_all(self, objects, *readers):
         for number, writer in self.sockets.items():
-            if reader is None or self.reader_of[number] == reader:
+            if not readers or self.reader_of[number] in readers:
                 for one in objects:
                     self._send(writer, one)
 
@@ -177,12 +182,15 @@ class StandIn:
                 key = next((line.split(": ", 1)[1] for line in head if line.lower().startswith("sec-websocket-key")),
                            None)
                 self.requests += 1
-                kind, _, other = path.removeprefix(f"/{TOKEN}/").partition("-")
-                if kind == "socket" and int(other or 0) <= len(self.readers) and key and not self.refuses:
+                kind, dash, other = path.removeprefix(f"/{TOKEN}/").partition("-")
+                if kind == "socket" and key and not self.refuses:
                     assert fields["origin"] == f"http://127.0.0.1:{self.port}", fields
                     writer.write(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                  f"Sec-WebSocket-Accept: {websocket.acceptance(key)}\r\n\r\n".encode())
-                    await self._talk(reader, writer, int(other or 0))
+                    if dash and other not in {"own": None, **self.readers}:
+                        writer.write(websocket.frame(websocket.CLOSE, (4004).to_bytes(2, "big")))
+                        return
+                    await self._talk(reader, writer, other)
                     return
                 self._answer_file(writer, path)
         except (asyncio.IncompleteReadError, asyncio.CancelledError, ConnectionError):
@@ -206,15 +214,16 @@ class StandIn:
         self.count += 1
         number = self.count
         self.sockets[number] = writer
-        self.reader_of[number] = whose
+        self.reader_of[number] = self.readers.get(whose)
         tasks = []
         link = None
         if self.service:
             source, link = await asyncio.open_unix_connection(self.service, limit=1 << 20)
             tasks.append(asyncio.ensure_future(self._pass_on(source, writer)))
         if not self.is_mute:
-            may = [right for right in self.may if whose == 0 or right != "setup"]
-            readers = {"readers": self.readers, "reader": whose} if self.readers else {}
+            may = [right for right in self.may if not whose or right != "setup"]
+            named = [{"id": one, "name": name} for one, name in self.readers.items()]
+            readers = {"readers": named, "reader": whose if whose in self.readers else None} if named else {}
             self._send(writer, {"web": "hello", "version": 1, "may": may, **readers, "layout": LAYOUT,
                                 "service": True, "touch": {"kinds": ["braille", "quadrants"]}})
         try:

@@ -6,6 +6,7 @@ import unittest
 
 from rig import PageTest, browser
 from standin import PAGE
+from test_practice import PROGRESS, STATE
 
 LANGUAGES = ("de", "fr", "es")
 AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36"
@@ -77,18 +78,33 @@ class LanguageTests(PageTest):
             # A word that is the same in both languages proves nothing.
             english = {key for key, value in words.items() if key != value and re.search("[a-z]{3}", key)}
             english -= set(words.values())
-            server = self.stand_in()
+            server = self.stand_in(readers=("Ada",))
+            server.progress = PROGRESS
             page = self.open_in(language, server)
-            for view in ("messages", "watch", "touch", "setup", "devices"):
+            for view in ("messages", "watch", "touch", "setup", "devices", "readers"):
                 with self.subTest(language=language, view=view):
                     page.go(f"{server.address}#{view}")
                     page.wait(f"!document.querySelector('#{view}').hidden && !document.querySelector('#{view}').inert")
+                    if view == "readers":
+                        page.wait("[...document.querySelectorAll('#readers-list [role=status]')].filter((one) =>"
+                                  f" one.textContent === {json.dumps(words['Connected'])}).length === 2")
+                    if view in ("watch", "readers"):
+                        server.tell(STATE)
+                        part = {"watch": "#practice-progress", "readers": "#readers-list"}[view]
+                        page.wait(f"document.querySelector('{part}')?.textContent.includes('3 of 26')")
+                    if view == "watch":
+                        page.run("document.querySelector('#practice').querySelectorAll('details').forEach((one) => { one.open = true; })")
+                        page.click("#plan-add")
                     shown = page.run("""(() => {
                         const found = [];
                         const own = (part) => part.closest('[lang]') === document.documentElement;
                         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
                         while (walker.nextNode()) {
                             const node = walker.currentNode;
+                            if (node.nodeType === Node.ELEMENT_NODE) {
+                                const { content } = getComputedStyle(node, '::before');
+                                if (/[a-z]{3}/.test(content)) found.push(content.slice(1, -1));
+                            }
                             if (node.nodeType === Node.TEXT_NODE) {
                                 if (own(node.parentElement)) found.push(node.data.trim().replace(/\\s+/g, ' '));
                             } else if (own(node)) {
@@ -99,6 +115,9 @@ class LanguageTests(PageTest):
                     })()""")
                     self.assertGreater(len(shown), 100)
                     self.assertEqual([], [one for one in shown if one in english])
+                    # Words that are in no table: kinds of items, and those of a style sheet or without a translation.
+                    self.assertEqual([], [one for one in shown
+                                          if re.search(r"^letter$|\b(often|confused|chosen)\b", one, re.I)])
 
     def test_values_are_put_into_their_places_and_words_unknown_to_the_table_stay(self):
         server = self.stand_in(may=[])

@@ -88,6 +88,33 @@ class OfflineTests(PageTest):
         self.wait(page, STORED, [])
         self.wait(page, WORKER, "none")
 
+    def test_a_wrong_name_below_the_address_leaves_the_worker_and_its_files(self):
+        server, page = self.visited()
+        page.go(f"{server.address}guide.xx.html")
+        page.wait("document.body?.textContent.includes('nothing here')")
+        self.without_server(server, page)
+        self.assertEqual(page.run(STORED), FILES)
+
+    def test_it_speaks_the_language_that_was_chosen_on_the_page(self):
+        server, page = self.visited()
+        page.run("localStorage.setItem('tactus.language', '\"fr\"')")
+        server.close()
+        page.go("about:blank")
+        page.go(server.address)
+        page.wait("document.title === 'Pas de connexion – Tactus'")
+        self.assertEqual(page.run("document.documentElement.lang"), "fr")
+        self.assertIn("Essayer maintenant", page.text("main"))
+        self.assertNotIn("Try now", page.text("main"))
+        page.run("localStorage.clear()")
+
+    def test_each_language_has_all_of_its_words(self):
+        _, page = self.visited()
+        page.go(page.run("location.href") + "offline.html")
+        shapes = page.run("""[...document.querySelectorAll('main > div')].map((one) =>
+            [one.lang, one.querySelectorAll('h2').length, one.querySelectorAll('p').length, one.querySelectorAll('li').length,
+             one.querySelectorAll('a').length, one.querySelectorAll('*').length, one.textContent.trim() !== ''])""")
+        self.assertEqual(shapes, [[language, 1, 2, 3, 1, 8, True] for language in ("en", "de", "fr", "es")])
+
     def test_it_fits_every_width_in_both_schemes(self):
         server, page = self.visited(**{**PHONE, "width": 320})
         self.without_server(server, page)

@@ -3,7 +3,8 @@ import os
 import pathlib
 import unittest
 
-from rig import PHONE, PageTest
+from rig import PHONE, PageTest, browser
+from standin import reader_id
 from test_practice import PROGRESS, STATE
 from test_server import ServerTest, fetch, until
 
@@ -27,7 +28,7 @@ class ReadersTests(PageTest):
 
     def test_each_reader_has_a_card_with_what_is_practised_and_the_progress(self):
         server, page = self.school()
-        server.tell_reader(2, STATE)
+        server.tell_reader("Bo", STATE)
         page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26 letters')")
         self.assertIn("Bo", self.card(page, 2))
         self.assertIn("letter k", self.card(page, 2))
@@ -50,14 +51,75 @@ class ReadersTests(PageTest):
         page.fill("#message", "Well done", then="#write-form")
         server.wait_for(do="deliver")
         number = next(number for number, one in server.asked if one.get("do") == "deliver")
-        self.assertEqual(server.reader_of[number], 1)
+        self.assertEqual(server.reader_of[number], "Ada")
+
+    def test_after_a_restart_with_other_readers_a_message_reaches_its_reader_or_no_one(self):
+        self.provoked = ("WebSocket", "ERR_CONNECTION")
+        server, page = self.school()
+        page.click("#readers-list > li:nth-child(3) a")
+        page.wait("document.querySelector('h1')?.textContent === 'Tactus: Bo'")
+        address = page.run("location.href")
+        server.close()
+        page.wait("document.body.dataset.connection === 'lost'")
+        page.fill("#message", "Well done", then="#write-form")
+        again = self.stand_in(readers=("Bo", "Ada"), port=server.port)
+        again.wait_for(seconds=10, do="deliver")
+        self.assertEqual({again.reader_of[number] for number, one in again.asked if one.get("do") == "deliver"}, {"Bo"})
+        again.close()
+        page.wait("document.body.dataset.connection === 'lost'")
+        page.fill("#message", "Well done again", then="#write-form")
+        last = self.stand_in(readers=("Ada",), port=server.port)
+        bookmarked = browser().page(address)
+        self.addCleanup(self._close, bookmarked)
+        for one in (page, bookmarked):
+            one.wait("document.body?.dataset.connection === 'ended'", 10)
+            self.assertIn("This reader is no longer here", one.text("#connection"))
+        self.assertEqual(last.asked, [])
+
+    def test_an_old_or_strange_address_of_a_reader_is_refused(self):
+        server = self.stand_in(readers=("Ada",))
+        for name in ("1", "", "Ada", "../x", "%F0%9F%98%80"):
+            page = browser().page(f"{server.address}?reader={name}")
+            self.addCleanup(self._close, page)
+            page.wait("document.body?.dataset.connection === 'ended'")
+        self.assertEqual(server.asked, [])
+
+    def test_the_end_of_the_pages_own_service_leaves_the_other_readers_as_they_are(self):
+        server, page = self.school()
+        server.tell_reader("Bo", STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26')")
+        server.tell_reader(None, {"web": "service", "there": False})
+        page.wait("document.querySelectorAll('#readers-list > li')[0].textContent.includes('not running')")
+        self.assertIn("3 of 26", self.card(page, 2))
+        self.assertIn("letter k", self.card(page, 2))
+
+    def test_a_hidden_view_has_no_connections_to_readers_and_keeps_nothing_of_them(self):
+        server, page = self.school()
+        server.tell_reader("Bo", STATE)
+        page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('3 of 26')")
+        self.assertEqual(len(server.sockets), 4)
+        page.run("location.hash = '#messages'")
+        until(lambda: len(server.sockets) == 1)
+        self.assertNotIn("3 of 26", page.run("document.querySelector('#readers-list').textContent"))
+        page.run("location.hash = '#readers'")
+        until(lambda: len(server.sockets) == 4)
+        page.run("Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))")
+        until(lambda: len(server.sockets) == 1)
+
+    def test_the_cards_follow_the_readers_that_the_server_names(self):
+        server, page = self.school()
+        server.tell_reader(None, {"web": "hello", "may": ["watch", "read"], "service": True, "reader": None,
+                                  "readers": [{"id": reader_id("Bo"), "name": "Bo"}]})
+        page.wait("document.querySelectorAll('#readers-list > li').length === 2")
+        self.assertIn("Bo", self.card(page, 1))
+        until(lambda: len(server.sockets) == 3)
 
     def test_nothing_private_is_left_of_a_reader_whose_service_ends(self):
         server, page = self.school()
-        server.tell_reader(1, STATE)
-        server.tell_reader(2, STATE)
+        server.tell_reader("Ada", STATE)
+        server.tell_reader("Bo", STATE)
         page.wait("[...document.querySelectorAll('#readers-list > li')].slice(1).every((one) => one.textContent.includes('3 of 26'))")
-        server.tell_reader(1, {"web": "service", "there": False})
+        server.tell_reader("Ada", {"web": "service", "there": False})
         page.wait("document.querySelectorAll('#readers-list > li')[1].textContent === 'AdaThe service is not running'")
         self.assertIn("3 of 26", self.card(page, 2))
 
@@ -65,13 +127,13 @@ class ReadersTests(PageTest):
         server, page = self.school()
         for strange in (None, 7, "x", [], {}, [None, 7], 1e300):
             server.progress = {name: strange for name in PROGRESS}
-            server.tell_reader(1, {"event": "practice", **{name: strange for name in STATE if name != "event"}})
-        server.tell_reader(1, STATE)
+            server.tell_reader("Ada", {"event": "practice", **{name: strange for name in STATE if name != "event"}})
+        server.tell_reader("Ada", STATE)
         page.wait("document.querySelectorAll('#readers-list > li')[1].textContent.includes('letter k')")
 
     def test_nothing_scrolls_sideways(self):
         for width in (320, 390, 1920):
-            server, page = self.school(("Donaudampfschifffahrt" * 2,) * 12, **{**PHONE, "width": width, "mobile": width < 1000})
+            server, page = self.school([f"{number} {'Donaudampfschifffahrt' * 2}"[:40] for number in range(12)], **{**PHONE, "width": width, "mobile": width < 1000})
             server.tell({**STATE, "words": ["x" * 400]})
             page.wait("document.querySelectorAll('#readers-list > li')[12].textContent.includes('xxx')")
             self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
@@ -103,7 +165,8 @@ class SchoolTests(ServerTest):
             page.wait(f"document.querySelectorAll('#readers-list .said')[{place}].textContent.startsWith('letter')", 20)
         page.wait("document.querySelectorAll('#readers-list > li')[2].textContent.includes('not running')")
         # A plan for the other reader reaches them alone.
-        theirs = self.open(f"{address}?reader=1", "watch")
+        ids = {one["name"]: one["id"] for one in self.client(address).read()["readers"]}
+        theirs = self.open(f"{address}?reader={ids['Bo']}", "watch")
         theirs.wait("document.querySelector('h1').textContent === 'Tactus: Bo'")
         theirs.wait("document.querySelectorAll('#plan-choice option').length >= 26", 20)
         theirs.click("#plan-part summary")
@@ -117,9 +180,26 @@ class SchoolTests(ServerTest):
         device = self.paired(address, "watch", "read", "touch", "write", "setup")
         hello = self.client(device).read()
         self.assertNotIn("readers", hello)
-        self.assertEqual(fetch(device + "stream-1")[0], 404)
-        for path in ("stream-4", "stream-0", "stream--1", "stream-x", "stream-1-1"):
-            self.assertEqual(fetch(address + path)[0], 404, path)
+        self.assertEqual(fetch(f"{device}stream-{ids['Bo']}")[0], 404)
+        for path in ("stream-1", "stream-", "stream--1", "stream-Bo", f"stream-{ids['Bo']}-1"):
+            self.assertIn(b"event: end\ndata: 4004", fetch(address + path)[2], path)
+
+    def test_after_a_restart_in_another_order_each_address_has_the_same_reader(self):
+        self.provoked = ("WebSocket", "ERR_CONNECTION")
+        home = self.home()
+        words = [f"{name}={home.folder / name / 'messages.db'}" for name in ("Ada", "Bo")]
+        server, address = home.web("--reader", words[0], "--reader", words[1])
+        bo = next(one["id"] for one in self.client(address).read()["readers"] if one["name"] == "Bo")
+        page = self.open(f"{address}?reader={bo}")
+        page.wait("document.querySelector('h1')?.textContent === 'Tactus: Bo'")
+        server.end()
+        port = int(address.split(":")[2].split("/")[0])
+        server, _ = home.web("--reader", words[1], "--reader", words[0], port=port)
+        page.go(f"{address}?reader={bo}&again")
+        page.wait("document.querySelector('h1')?.textContent === 'Tactus: Bo'")
+        server.end()
+        home.web("--reader", words[0], port=port)
+        page.wait("document.querySelector('#connection').textContent.startsWith('This reader is no longer here')", 20)
 
     def test_wrong_readers_are_refused_in_one_line(self):
         home = self.home()

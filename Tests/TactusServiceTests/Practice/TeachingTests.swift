@@ -235,7 +235,7 @@ import Testing
     #expect(!progress.choices.contains("private"))
   }
 
-  @Test func `Ten years of practice fit into one line`() throws {
+  @Test func `Ten years of practice and the longest plan fit into one line`() throws {
     let world = try PracticeWorld()
     var progress = PracticeProgress()
     let catalogue = world.material.catalogue([])
@@ -263,7 +263,15 @@ import Testing
           cells: [BrailleCell(rawValue: answered)], isRight: played == answered,
           at: Timestamp(milliseconds: 3660 * 86_400_000)))
     }
-    let answer = ServiceAnswer.progress(ServiceProgress(progress, catalogue, at: .now))
+    // A plan of the longest items that a teacher can choose.
+    let ids = catalogue.items.filter { $0.kind != .message }.map(\.id)
+      .sorted { $0.utf8.count > $1.utf8.count }.prefix(PracticePlan.sizes.upperBound)
+    #expect(ids.count == 200)
+    let name = String(repeating: "x", count: PracticePlan.longestName)
+    progress.plan = PracticePlan(name: name, items: Array(ids))
+    #expect(progress.plan != nil)
+    let sent = ServiceProgress(progress, catalogue, at: .now)
+    let answer = ServiceAnswer.progress(sent)
     let tag = String(repeating: "x", count: 64)
     let line = answer.json(tag: tag)
     #expect(line.utf8.count < ServiceProtocol.longestLine)

@@ -32,24 +32,57 @@ enum PageFiles {
   /// Returns the file of this name; nil if there is none.
   static func named(_ name: String) -> PageFile? {
     files[name].map { file in
-      PageFile(name: name, bytes: name.hasSuffix(".js") ? withoutComments(file()) : file())
+      PageFile(
+        name: name, bytes: isSource(name) ? shortened(file(), name.hasSuffix(".js")) : file())
     }
   }
 
-  /// Returns a script without the lines of its comments and without indentation; every other line
-  /// keeps its number.
-  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+  /// True for a file that is sent shortened.
+  static func isSource(_ name: String) -> Bool {
+    [".js", ".css", ".html"].contains { name.hasSuffix($0) }
+  }
+
+  /// Returns a file without the lines of its comments and without indentation, and a script also without spaces that
+  /// mean nothing; every other line keeps its number.
+  static func shortened(_ source: [UInt8], _ isScript: Bool = true) -> [UInt8] {
     var isInComment = false
     return Array(
-      script.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      source.split(separator: 0x0A, omittingEmptySubsequences: false).map {
         line -> ArraySlice<UInt8> in
         let words = line.drop { $0 == 0x20 }
         let begins = words.starts(with: "/*".utf8)
         defer {
           if isInComment || begins { isInComment = words.suffix(2) != ArraySlice("*/".utf8) }
         }
-        return isInComment || begins || words.starts(with: "//".utf8) ? [] : words
+        if isInComment || begins || words.starts(with: "//".utf8) { return [] }
+        return isScript ? withoutSpaces(words) : words
       }.joined(separator: [0x0A]))
+  }
+
+  private static let separators = Set(",;:?=<>(){}&|".utf8)
+
+  /// Returns a line without the spaces next to separators, up to the first template, apostrophe or slash: a space
+  /// within a text or an expression stays.
+  private static func withoutSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var kept: ArraySlice<UInt8> = []
+    var isInText = false
+    var isEscaped = false
+    for index in line.indices {
+      let byte = line[index]
+      if isInText {
+        isInText = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if "`'/".utf8.contains(byte) {
+        return kept + line[index...]
+      } else if byte == UInt8(ascii: "\"") {
+        isInText = true
+      } else if byte == 0x20 {
+        let neighbours = [kept.last, line.dropFirst(index + 1 - line.startIndex).first]
+        if neighbours.contains(where: { $0.map(separators.contains) ?? true }) { continue }
+      }
+      kept.append(byte)
+    }
+    return kept
   }
 
   static let files: [String: @Sendable () -> [UInt8]] = [

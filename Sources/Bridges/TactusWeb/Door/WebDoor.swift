@@ -34,11 +34,22 @@ package enum Visitor: Hashable, Sendable {
   case owner
   /// A paired device, by its id.
   case device(String)
-  /// The owner at the service of another reader: 1 for the first of the others.
+  /// The owner at the service of a reader: 0 for the page's own, 1 for the first of the others.
   case reader(Int)
+  /// The owner at the address of a reader who is not, or no longer, on this page.
+  case missingReader
 
-  /// The reader whose service is used: 0 for the page's own.
-  var reader: Int { if case .reader(let number) = self { number } else { 0 } }
+  /// The reader whose service is used: 0 for the page's own; nil for none.
+  var reader: Int? {
+    switch self {
+    case .owner, .device: 0
+    case .reader(let number): number
+    case .missingReader: nil
+    }
+  }
+
+  /// True for a connection that follows one of several readers.
+  var isAtReader: Bool { if case .reader = self { true } else { false } }
 }
 
 /// The header fields of every HTTP response.

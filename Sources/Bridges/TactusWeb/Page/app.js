@@ -3,7 +3,7 @@
 import { Connection } from "./connection.js";
 import { Deliveries } from "./deliveries.js";
 import { byId, say, setAttribute } from "./dom.js";
-import { list, text, whole } from "./fields.js";
+import { list, members, text } from "./fields.js";
 import { t } from "./language.js";
 import { Touch } from "./touch.js";
 import { Messages } from "./messages.js";
@@ -23,8 +23,8 @@ const VEILED = 1_500;
 const FORGOTTEN = 60_000;
 
 const page = new URL(".", location.href);
-/** The reader whose page this is: 0, or the number of another one. */
-const reader = whole(Number(new URLSearchParams(location.search).get("reader")), 0, 64) ?? 0;
+/** The id of the reader whose page this is; null for this page's own. */
+const reader = new URLSearchParams(location.search).get("reader");
 const connection = new Connection(page, reader);
 const ask = (request) => connection.ask(request);
 const watch = new Watch(askState);
@@ -37,7 +37,7 @@ const messages = new Messages(deliveries, watch.story, (sentence) => {
 /** The views that few need are loaded when they are first opened: promises by name. */
 const later = {};
 let may = new Set();
-/** The names of the other readers that may be opened here. */
+/** The other readers that may be opened here, {id, name}. */
 let readers = [];
 let stateTimer = 0;
 let veilTimers = [];
@@ -91,10 +91,11 @@ function take(object) {
 function greet(object) {
   const before = may;
   may = new Set(list(object.may, 16));
-  readers = list(object.readers, 64).map((name) => text(name, 40));
+  readers = list(object.readers, 64).map(members).map(({ id, name }) => ({ id: text(id, 64), name: text(name, 40) }));
   if (readers.length > 0) may.add("readers");
-  // A message must not go to the wrong reader.
-  if (reader > 0) document.querySelector("h1").textContent = `Tactus: ${readers[reader - 1] ?? ""}`;
+  ofLoaded("readers", (view) => view.show(readers));
+  const other = readers.find(({ id }) => id === reader);
+  if (other !== undefined) document.querySelector("h1").textContent = `Tactus: ${other.name}`;
   // What another right showed is not for this one.
   if ([...before].some((right) => !may.has(right))) forget();
   watch.allow(may);
@@ -147,7 +148,7 @@ function forget() {
   watch.forget();
   messages.forget();
   ofLoaded("practice", (view) => view.forget());
-  ofLoaded("readers", (view) => view.forget());
+  // The readers have connections of their own.
 }
 
 function veil() {
@@ -178,7 +179,7 @@ function showConnection() {
 async function open(view) {
   try {
     later[view] ??= view === "readers"
-      ? import("./readers.js").then(({ Readers }) => new Readers(page, [t`This page’s own reader`, ...readers]))
+      ? import("./readers.js").then(({ Readers }) => new Readers(page, connection.kind, readers))
       : view === "setup" ? import("./setup.js").then(({ Setup }) => new Setup(ask))
       : import("./devices.js").then(({ Devices }) => new Devices(ask));
     const loaded = await later[view];
@@ -204,6 +205,7 @@ function route() {
       if (view === "watch" || view === "messages") watch.wake();
     }
   }
+  ofLoaded("readers", (view) => view.load());
   byId("nothing").hidden = shown !== undefined || connection.state !== "open";
   if (shown !== undefined) document.title = `${byId(`to-${shown}`).textContent} – ${document.querySelector("h1").textContent}`;
 }
@@ -218,7 +220,7 @@ connection.addEventListener("state", (event) => {
   if (event.detail !== "ended") return;
   document.body.dataset.veiled = "";
   forget();
-  shell?.then((module) => module?.remove());
+  if (connection.isRevoked) shell?.then((module) => module?.remove());
 });
 // A form whose view is not loaded yet must not be sent to the server.
 addEventListener("submit", (event) => event.target.method !== "dialog" && event.preventDefault());

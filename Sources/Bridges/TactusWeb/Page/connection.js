@@ -11,8 +11,12 @@ const WAITS = [100, 250, 500, 1000, 1800];
  */
 const SILENCE = 8000;
 const PATIENCE = 4000;
-/** The close code of PAGE.md after which the page does not reconnect. */
+/** The close codes of PAGE.md after which the page does not reconnect, in words. */
 const REVOKED = 4003;
+const ENDS = {
+  [REVOKED]: t`This device is no longer paired. Ask for a new pairing.`,
+  4004: t`This reader is no longer here, and nothing is sent to anyone else. Choose again in “Readers” of your own page.`,
+};
 
 /** The error of a request whose connection ended before its answer arrived. */
 export class Lost extends Error {}
@@ -37,12 +41,17 @@ export class Connection extends EventTarget {
   /** The number of consecutive failed attempts. */
   tries = 0;
   reason = "";
+  isRevoked = false;
 
-  /** `page` is the address of the page, in whose folder the server is; `reader` the number of another reader. */
-  constructor(page, reader = 0) {
+  /**
+   * `page` is the address of the page, in whose folder the server is; `reader` the id of another reader, or null;
+   * `kind` the kind of connection that is known to work.
+   */
+  constructor(page, reader, kind = null) {
     super();
     this.#page = page;
-    this.#suffix = reader > 0 ? `-${reader}` : "";
+    this.#kind = kind;
+    this.#suffix = reader === null ? "" : `-${encodeURIComponent(reader)}`;
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
   }
@@ -58,6 +67,20 @@ export class Connection extends EventTarget {
     this.#listen(PATIENCE);
     socket.onmessage = (message) => this.#socket === socket && this.#take(message.data);
     socket.onclose = (close) => this.#socket === socket && this.#lose(close.code);
+  }
+
+  get kind() {
+    return this.#kind;
+  }
+
+  /** Ends it until it is opened again. */
+  close() {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#drop();
+    socket?.close();
+    this.tries = 0;
+    this.state = "connecting";
   }
 
   /** Sends an object without waiting for an answer; returns true if it was sent. */
@@ -128,13 +151,18 @@ export class Connection extends EventTarget {
     }, wait);
   }
 
-  #lose(code) {
+  #drop() {
     clearTimeout(this.#watch);
     this.#socket = null;
     for (const { refuse } of this.#asked.values()) refuse(new Lost(t`the connection was lost`));
     this.#asked.clear();
-    if (code === REVOKED) {
-      this.reason = t`This device is no longer paired. Ask for a new pairing.`;
+  }
+
+  #lose(code) {
+    this.#drop();
+    if (Object.hasOwn(ENDS, code)) {
+      this.reason = ENDS[code];
+      this.isRevoked = code === REVOKED;
       this.#become("ended");
       return;
     }

@@ -18,8 +18,10 @@ export function readMatrix(rows) {
       counts.set(text(felt, 6), whole(count, 0, 1e6) ?? 0);
     }
     const played = text(row.played, 6);
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    return { played, letter: text(row.letter, 4), counts, total, wrong: total - (counts.get(played) ?? 0) };
+    const shown = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    // The service leaves out the rarest answers if there are very many.
+    const total = Math.max(shown, whole(row.total, 0, 1e6) ?? 0);
+    return { played, letter: text(row.letter, 4), counts, total, wrong: total - (counts.get(played) ?? 0), rest: total - shown };
   });
 }
 
@@ -27,9 +29,11 @@ export function readMatrix(rows) {
 export class MatrixView {
   #head = el("tr", {});
   #body = el("tbody", { id: "practice-matrix" });
+  #rest = el("p", { class: "faint" }, t`The rarest answers are not in the table, but count in “All”.`);
   part = el("details", { id: "practice-matrix-part", hidden: true }, el("summary", {}, t`Every answer, as a table`),
     el("p", { class: "faint" },
       t`A row for each letter played, a column for each cell that was pressed; the most confused come first.`),
+    this.#rest,
     el("div", { class: "scrolls", tabindex: 0, role: "region", "aria-label": t`Answers to each letter` },
       el("table", { class: "matrix" }, el("thead", {}, this.#head), this.#body)));
   #rows = [];
@@ -42,6 +46,7 @@ export class MatrixView {
   show(rows) {
     this.#rows = readMatrix(rows);
     this.part.hidden = this.#rows.length === 0;
+    this.#rest.hidden = this.#rows.every((row) => row.rest === 0);
     this.#draw();
   }
 

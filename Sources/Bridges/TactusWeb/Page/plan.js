@@ -10,8 +10,13 @@ const MOST = 200;
 /** Fills a select with the items that a teacher can choose, by kind. */
 export function fillChoices(select, choices) {
   select.replaceChildren(...list(choices, 16).map(members).map((one) =>
-    el("optgroup", { label: text(one.kind, 20) },
-      ...list(one.items, 500).map((item) => el("option", {}, text(item, 200))))));
+    el("optgroup", { label: text(one.kind, 20), lang: "en" },
+      ...list(one.items, 500).map((item) => el("option", { lang: "" }, text(item, 200))))));
+}
+
+/** The kind of an item, a word of the service. */
+export function kindOf(kind) {
+  return el("span", { lang: "en" }, text(kind, 20));
 }
 
 export class PlanView {
@@ -76,7 +81,7 @@ export class PlanView {
       const isThere = this.#chosen.some(({ kind, item }) => kind === added.kind && item === added.item);
       if (!isThere && this.#chosen.length < MOST) this.#chosen.push(added);
     }
-    setText(this.#says, `${this.#chosen.length} chosen, at most ${MOST}`);
+    setText(this.#says, t`${this.#chosen.length} chosen, at most ${MOST}`);
     this.#drawDraft();
   }
 
@@ -124,5 +129,5 @@ export class PlanView {
 }
 
 function named({ kind, item }) {
-  return el("span", {}, `${text(kind, 20)} `, el("bdi", {}, text(item, 200)));
+  return el("span", {}, kindOf(kind), " ", el("bdi", {}, text(item, 200)));
 }

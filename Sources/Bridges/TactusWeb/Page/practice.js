@@ -5,7 +5,7 @@ import { byId, el, keep, say, svg } from "./dom.js";
 import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
 import { t } from "./language.js";
 import { MatrixView } from "./matrix.js";
-import { PlanView, fillChoices } from "./plan.js";
+import { PlanView, fillChoices, kindOf } from "./plan.js";
 
 /** The time after a change until the progress is requested again; ms. */
 const REST = 1_500;
@@ -90,7 +90,7 @@ export class Practice {
     [pause.value, pause.textContent] = paused === true ? ["resume", t`Go on`] : ["pause", t`Pause`];
     const { kind, cells, ...asked } = members(item);
     const felt = list(cells, 64).map(dots);
-    byId("practice-item").replaceChildren(text(kind, 20), ...(byId("practice-shown").checked ? [
+    byId("practice-item").replaceChildren(kindOf(kind), ...(byId("practice-shown").checked ? [
       el("bdi", {}, text(asked.text, 200)), ...felt.map(glyph),
       felt.length > 4 ? "" : felt.map(dotsInWords).join(", ")] : []));
     byId("practice-words").replaceChildren(...sentences(words));

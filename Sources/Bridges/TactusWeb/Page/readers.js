@@ -4,26 +4,57 @@ import { Connection } from "./connection.js";
 import { byId, el, setText } from "./dom.js";
 import { list, members, text } from "./fields.js";
 import { t } from "./language.js";
+import { kindOf } from "./plan.js";
 
 /** The time after a change until a reader's progress is requested again; ms. */
 const REST = 2_000;
+/** Without WebSocket a browser has six connections to a server: the readers followed at a time, and for how long; ms. */
+const FEW = 3;
+const TURN = 10_000;
 
 export class Readers {
-  #cards;
+  #page;
+  #kind;
+  /** Cards by the ids of their readers. */
+  #cards = new Map();
+  #timer = 0;
 
-  /** `page` is the address of the page, `names` are those of its readers, the first its own. */
-  constructor(page, names) {
-    this.#cards = names.map((name, place) => new Card(page, name, place));
-    byId("readers-list").replaceChildren(...this.#cards.map((card) => card.part));
+  /** `page` is the address of the page, `kind` the kind of its own connection, `readers` the other readers, {id, name}. */
+  constructor(page, kind, readers) {
+    this.#page = page;
+    this.#kind = kind;
+    document.addEventListener("visibilitychange", () => this.load());
+    this.show(readers);
   }
 
+  show(readers) {
+    const before = this.#cards;
+    const all = [{ id: "own", name: t`This page’s own reader` }, ...readers];
+    this.#cards = new Map(all.map((one) => [one.id, before.get(one.id) ?? new Card(this.#page, this.#kind, one)]));
+    for (const [id, card] of before) if (!this.#cards.has(id)) card.close();
+    const parts = [...this.#cards.values()].map((card) => card.part);
+    const shown = byId("readers-list").children;
+    // What stays the same keeps the focus.
+    if (parts.length === shown.length && parts.every((part, place) => part === shown[place])) return;
+    byId("readers-list").replaceChildren(...parts);
+    this.load();
+  }
+
+  /** Follows the readers while the view is shown. */
   load() {
-    for (const card of this.#cards) card.open();
+    clearTimeout(this.#timer);
+    if (!document.hidden && !byId("readers").hidden) return this.#follow(0);
+    for (const card of this.#cards.values()) card.close();
   }
 
-  /** Forgets what the readers do. */
-  forget() {
-    for (const card of this.#cards) card.forget();
+  #follow(first) {
+    const cards = [...this.#cards.values()];
+    if (this.#kind === globalThis.WebSocket) return cards.forEach((card) => card.open());
+    const followed = cards.slice(first, first + FEW);
+    for (const card of cards) if (!followed.includes(card)) card.rest();
+    for (const card of followed) card.open();
+    const next = first + FEW < cards.length ? first + FEW : 0;
+    this.#timer = setTimeout(() => this.#follow(next), TURN);
   }
 }
 
@@ -37,20 +68,39 @@ class Card {
   #isOpen = false;
   part;
 
-  constructor(page, name, place) {
-    this.#connection = new Connection(page, place);
-    const address = place === 0 ? "./#watch" : `./?reader=${place}#watch`;
+  constructor(page, kind, { id, name }) {
+    this.#connection = new Connection(page, id, kind);
+    const address = id === "own" ? "./#watch" : `./?reader=${encodeURIComponent(id)}#watch`;
     this.part = el("li", { class: "card" }, el("h3", {}, el("a", { href: address }, name)),
       this.#state, this.#item, this.#words, this.#progress);
     this.#connection.addEventListener("message", ({ detail }) => this.#take(detail));
     this.#connection.addEventListener("state", ({ detail }) => {
-      if (detail === "lost" || detail === "ended") this.#lose(t`No connection`);
+      if (detail === "lost" || detail === "ended") this.#lose(this.#connection.reason || t`No connection`);
     });
   }
 
   open() {
-    if (!this.#isOpen) this.#connection.open();
+    if (this.#isOpen) return;
     this.#isOpen = true;
+    setText(this.#state, t`Connecting …`);
+    this.#connection.open();
+  }
+
+  close() {
+    this.#end();
+    this.#lose("");
+  }
+
+  /** Keeps what is shown until it is this reader's turn again. */
+  rest() {
+    if (this.#isOpen) setText(this.#state, t`Waits for its turn: without WebSocket three readers are followed at a time`);
+    this.#end();
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    if (this.#isOpen) this.#connection.close();
+    this.#isOpen = false;
   }
 
   #take(object) {
@@ -58,7 +108,7 @@ class Card {
     if (object.web === "service") this.#serve(object.there === true);
     if (object.event !== "practice") return;
     const { kind, text: asked } = members(object.item);
-    this.#item.replaceChildren(text(kind, 20), " ", el("bdi", {}, text(asked, 200)));
+    this.#item.replaceChildren(kindOf(kind), " ", el("bdi", {}, text(asked, 200)));
     this.#words.replaceChildren(...sentences(object.words));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#load(), this.#progress.firstChild === null ? 0 : REST);

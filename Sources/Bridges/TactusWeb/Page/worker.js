@@ -24,8 +24,9 @@ async function open(event) {
   }
   // The files are replaced together at each visit, so that they are those of the server's version.
   if (answer.ok) event.waitUntil(store().catch(() => {}));
-  // This address is no longer valid.
-  if (answer.status === 404) event.waitUntil(Promise.all([caches.delete(STORE), registration.unregister()]));
+  // This address is no longer valid; another name in its folder proves nothing.
+  const { origin, pathname } = new URL(event.request.url);
+  if (answer.status === 404 && origin + pathname === registration.scope) event.waitUntil(Promise.all([caches.delete(STORE), registration.unregister()]));
   return answer;
 }
 

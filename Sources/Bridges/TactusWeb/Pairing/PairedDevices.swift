@@ -39,6 +39,7 @@ struct PairedDevices: Hashable, Sendable {
     switch visitor {
     case .owner: .all
     case .reader: .ofOtherReaders
+    case .missingReader: []
     case .device(let id): device(id)?.rights ?? []
     }
   }
@@ -46,7 +47,7 @@ struct PairedDevices: Hashable, Sendable {
   /// Returns the name by which others see who controls the surface.
   func name(of visitor: Visitor) -> String {
     switch visitor {
-    case .owner, .reader: "the page"
+    case .owner, .reader, .missingReader: "the page"
     case .device(let id): device(id)?.name ?? "a device"
     }
   }

@@ -201,7 +201,7 @@ final class PageConnection {
 
   /// Connects to the service; returns false if it is not running.
   func joinService(at now: Microseconds) -> Bool {
-    guard let path = network.servicePath(of: visitor.reader, at: now),
+    guard let reader = visitor.reader, let path = network.servicePath(of: reader, at: now),
       let link = ServiceLink.connect(to: path).link
     else {
       nextTry = now + Self.waits[min(tries, Self.waits.count - 1)]

@@ -54,13 +54,13 @@ package struct WebJob {
     let place = PageAddress(
       host: address.host, port: address.port, isSecure: certificate != nil, names: hosts)
     let (stores, layouts) = ([store] + readers.map(\.store), settings.layouts)
-    let (names, document) = (readers.map(\.name), document)
+    let (readers, document) = (readers, document)
     // From now on the thread has exclusive use of the file.
     nonisolated(unsafe) let ownFile = file
     let code = BackgroundThread.start {
       let sessions = WebSessionManager(
         place, fingerprint: certificate?.fingerprint, pairedDevices: devices, layouts: layouts,
-        readers: names, document: document)
+        readers: readers, document: document)
       WebNetwork(sessions, ownFile, stores: stores, mailbox).run(certificate)
       mailbox.ended()
     }

@@ -369,7 +369,7 @@ final class WebNetwork {
     guard let stream = tactus_message_steal(message) else { return }
     let socket = tactus_socket_below(stream)
     for slot in slots.values where slot.socket == socket { slot.deadline = nil }
-    guard !isEnding, connections.count < WebSessionManager.mostPages else {
+    guard !isEnding, sessions.hasRoom(for: visitor) else {
       return tactus_cut(stream)
     }
     lastID += 1

@@ -13,22 +13,24 @@ struct WebSessionManager {
   private(set) var pages: [PageID: PageSession] = [:]
   /// The motor layout of each reader's service, as last reported.
   private var reportedLayouts: [Int: String] = [:]
-  /// The names of the readers beside the page's own.
-  private let readers: [String]
+  /// The readers beside the page's own.
+  private let readers: [OtherReader]
   /// The layouts with known motor positions.
   private let layouts: [PageLayout]
   /// Returns another document of the page's folder by its name, such as the guide.
   private let document: WebDocuments
   private var random: any RandomNumberGenerator & Sendable
 
-  /// The maximum number of pages open at a time.
+  /// The maximum number of pages open at a time, and of connections to readers beside them: so many views of all
+  /// readers cannot keep a device out.
   static let mostPages = 32
+  static let mostOfReaders = 4 * (OtherReader.most + 1)
   /// The kinds of touch that the service accepts.
   private static let kinds = ["braille", "quadrants", "press", "fingers"]
 
   init(
     _ place: PageAddress, fingerprint: String?, pairedDevices: PairedDevices, layouts: [PageLayout],
-    readers: [String] = [], document: @escaping WebDocuments = { _ in nil },
+    readers: [OtherReader] = [], document: @escaping WebDocuments = { _ in nil },
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     (self.place, self.fingerprint, self.pairedDevices, self.layouts) = (
@@ -70,23 +72,29 @@ struct WebSessionManager {
     return (.nothing, [])
   }
 
-  /// Returns who opens a channel such as "socket" or "socket-2", and its kind; nil for a reader who is not there, or
-  /// whom only the owner may see.
+  /// Returns who opens a channel such as "socket" or, with the id of a reader, "socket-3f0c", and its kind; nil for
+  /// a device at the address of a reader, whom only the owner may see.
   private func channel(_ name: String, _ visitor: Visitor) -> (kind: String, visitor: Visitor)? {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard ["socket", "stream", "send"].contains(parts[0]), parts.count > 1 else {
       return (name, visitor)
     }
-    guard parts.count == 2, visitor == .owner, let number = Int(parts[1]),
-      (1...max(1, readers.count)).contains(number), !readers.isEmpty
-    else { return nil }
-    return (String(parts[0]), .reader(number))
+    guard visitor == .owner else { return nil }
+    let own = parts[1] == "own" ? 0 : nil
+    let number = own ?? readers.firstIndex { $0.id == parts[1] }.map { $0 + 1 }
+    return (String(parts[0]), number.map { .reader($0) } ?? .missingReader)
+  }
+
+  /// Returns true if one more page of a visitor may be opened.
+  func hasRoom(for visitor: Visitor) -> Bool {
+    let count = pages.values.count { $0.visitor.isAtReader == visitor.isAtReader }
+    return count < (visitor.isAtReader ? Self.mostOfReaders : Self.mostPages)
   }
 
   private func answer(_ request: WebRequest, _ visitor: Visitor, _ name: String) -> WebAnswer {
     guard let (name, visitor) = channel(name, visitor) else { return .nothing }
     let isOwnOrigin = place.accepts(origin: request.origin)
-    let isRoom = pages.count < Self.mostPages
+    let isRoom = hasRoom(for: visitor)
     switch (request.method, name) {
     case ("GET", "socket"): return isOwnOrigin && isRoom ? .socket(visitor) : .nothing
     // Browsers name no origin in a GET of the page's own.
@@ -130,6 +138,8 @@ struct WebSessionManager {
   mutating func open(
     _ id: PageID, _ visitor: Visitor, isServed: Bool, seenAt time: Timestamp
   ) -> [PageEffect] {
+    // A message must not reach another reader instead.
+    guard visitor != .missingReader else { return [.close(id, Self.noReader)] }
     var page = PageSession(visitor: visitor, rights: pairedDevices.rights(of: visitor))
     page.isServed = isServed
     pages[id] = page
@@ -171,7 +181,7 @@ struct WebSessionManager {
         ("web", "\"hello\""), ("version", "1"),
         ("may", JSONText.array((page?.rights.names ?? []).map(JSONText.string))),
         ("service", "\(page?.isServed ?? false)"),
-      ] + (page.flatMap { reportedLayouts[$0.visitor.reader] }.map { [("layout", $0)] } ?? [])
+      ] + (page?.visitor.reader.flatMap { reportedLayouts[$0] }.map { [("layout", $0)] } ?? [])
         + readersGreeted(page?.visitor)
         + [
           (
@@ -185,8 +195,13 @@ struct WebSessionManager {
   private func readersGreeted(_ visitor: Visitor?) -> [(String, String)] {
     guard let visitor, !readers.isEmpty else { return [] }
     if case .device = visitor { return [] }
+    let all = readers.map {
+      JSONText.object([("id", JSONText.string($0.id)), ("name", JSONText.string($0.name))])
+    }
+    let number = visitor.reader ?? 0
+    let own = number > 0 ? readers[number - 1].id : nil
     return [
-      ("readers", JSONText.array(readers.map(JSONText.string))), ("reader", "\(visitor.reader)"),
+      ("readers", JSONText.array(all)), ("reader", own.map(JSONText.string) ?? "null"),
     ]
   }
 
@@ -245,7 +260,9 @@ struct WebSessionManager {
     return [.sendEvent(id, JSONText.object(reply))]
   }
 
-  private mutating func update(layout members: JSONMembers?, ofReader reader: Int) -> [PageEffect] {
+  private mutating func update(layout members: JSONMembers?, ofReader reader: Int?) -> [PageEffect]
+  {
+    guard let reader else { return [] }
     let known = members.flatMap { ReportedLayout($0) }?.json(layouts)
     guard known != reportedLayouts[reader] else { return [] }
     reportedLayouts[reader] = known
@@ -418,6 +435,8 @@ struct WebSessionManager {
 
   /// The close code that tells a revoked device not to reconnect.
   static let revoked: UInt16 = 4003
+  /// The close code that tells a page that its reader is not here.
+  static let noReader: UInt16 = 4004
 
   private func devices(for id: PageID) -> String {
     let here = Set(pages.values.map(\.visitor))

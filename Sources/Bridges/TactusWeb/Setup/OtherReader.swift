@@ -1,3 +1,4 @@
+import Glibc
 package import TactusSystem
 import TactusText
 
@@ -6,6 +7,9 @@ package struct OtherReader: Hashable, Sendable {
   package let name: String
   /// The store of their messenger.
   package let store: String
+  /// The part of addresses that names the reader. It depends on the name and the store, so that no address leads to
+  /// another reader after a restart.
+  let id: String
 
   /// The most of them: a page shows all side by side, with a connection for each.
   package static let most = 12
@@ -23,6 +27,17 @@ package struct OtherReader: Hashable, Sendable {
         .usage, "--reader '\(text.printable)': expected a name and a store",
         cure: "give one such as --reader Ada=/srv/ada/messages.db")
     }
-    (self.name, store) = (name, String(parts[1]))
+    self.init(name: name, store: String(parts[1]))
+  }
+
+  init(name: String, store: String) {
+    (self.name, self.store) = (name, store)
+    id = String(WebSecret.hash("\(name)\0\(Self.absolute(store))").prefix(16))
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
   }
 }

@@ -40,17 +40,19 @@ package struct LearnReport {
     }
   }
 
+  private typealias Row = (
+    played: BrailleCell, total: Int, answers: [(answered: BrailleCell, count: Int)]
+  )
+
   /// Returns the answers to each cell that was asked for, the most frequent ones first, in the order of
-  /// the cells. Of more pairs than `most` the rarest are omitted.
-  private func matrix(
-    most: Int = .max
-  ) -> [(played: BrailleCell, answers: [(answered: BrailleCell, count: Int)])] {
+  /// the cells. Of more pairs than `most` the rarest are omitted; `total` counts them.
+  private func matrix(most: Int = .max) -> [Row] {
     let all = progress.confusions.entries
     let frequent = all.count > most ? Array(all.sorted { $0.count > $1.count }.prefix(most)) : all
     let entries = Dictionary(grouping: frequent, by: \.played)
     return entries.sorted { $0.key.rawValue < $1.key.rawValue }.map { played, answers in
       (
-        played,
+        played, all.reduce(0) { $0 + ($1.played == played ? $1.count : 0) },
         answers.sorted { ($1.count, $0.answered.rawValue) < ($0.count, $1.answered.rawValue) }
           .map { ($0.answered, $0.count) }
       )
@@ -171,8 +173,7 @@ package struct LearnReport {
 
   /// A line for each cell: the share of right answers, then the wrong ones by frequency.
   private var answered: [String] {
-    matrix().map { played, answers in
-      let total = answers.reduce(0) { $0 + $1.count }
+    matrix().map { played, total, answers in
       let right = answers.first { $0.answered == played }?.count ?? 0
       let wrong = answers.filter { $0.answered != played }.prefix(Self.mostWrong).map {
         "\(letter($0.answered) ?? "")\($0.answered) \($0.count)"
@@ -276,12 +277,11 @@ package struct LearnReport {
     ])
   }
 
-  private func row(
-    _ row: (played: BrailleCell, answers: [(answered: BrailleCell, count: Int)])
-  ) -> String {
+  private func row(_ row: Row) -> String {
     JSONText.object([
       ("played", JSONText.string(row.played.dotNumbers)),
       ("letter", letter(row.played).map { JSONText.string($0) } ?? "null"),
+      ("total", "\(row.total)"),
       (
         "answers",
         JSONText.array(
