@@ -81,6 +81,19 @@ class PracticeTests(PageTest):
             self.assertTrue(any(one.lower() == role and it == name for one, it in names), (role, name, names))
         self.assertEqual(page.run("document.querySelector('#practice-matrix .mostly').textContent"), "3")
 
+    def test_answers_that_are_not_in_the_table_count_in_the_total_and_the_page_says_so(self):
+        server, page = self.teaching()
+        page.click("#practice-matrix-part summary")
+        note = "[...document.querySelectorAll('#practice-matrix-part p')].at(-1).checkVisibility()"
+        self.assertFalse(page.run(note))
+        row = {"played": "1", "letter": "a", "total": 50, "answers": [{"felt": "1", "count": 9}, {"felt": "12", "count": 6}]}
+        server.progress = PROGRESS | {"report": {"answers": 40, "days": [], "matrix": [row]}}
+        server.tell(STATE)
+        page.wait(note)
+        self.assertEqual(page.run("[...document.querySelectorAll('#practice-matrix td')].map((one) => one.textContent)"),
+                         ["9", "6", "50"])
+        self.assertEqual(page.run("document.querySelectorAll('#practice-matrix .mostly').length"), 0)
+
     def test_a_full_table_scrolls_in_its_own_part_by_the_keyboard(self):
         server, page = self.teaching(**{**PHONE, "width": 320})
         cells = [str(number) for number in range(1, 65)]

@@ -3,7 +3,7 @@ import os
 import pathlib
 import unittest
 
-from rig import PHONE, PageTest, browser
+from rig import PHONE, PageTest, browser, close_page
 from standin import reader_id
 from test_practice import PROGRESS, STATE
 from test_server import ServerTest, fetch, until
@@ -200,6 +200,21 @@ class SchoolTests(ServerTest):
         server.end()
         home.web("--reader", words[0], port=port)
         page.wait("document.querySelector('#connection').textContent.startsWith('This reader is no longer here')", 20)
+
+    def test_without_websocket_three_readers_are_followed_at_a_time(self):
+        home = self.home()
+        words = [word for name in ("Ada", "Bo", "Cy") for word in ("--reader", f"{name}={home.folder / name / 'messages.db'}")]
+        _, address = home.web(*words)
+        page = browser().page()
+        self.addCleanup(close_page, self, page)
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source="delete window.WebSocket")
+        page.go(address + "#readers")
+        for following in ([True, True, True, False], [False, False, False, True]):
+            expected = str(following).lower()
+            page.wait("JSON.stringify([...document.querySelectorAll('#readers-list > li')].map((one) => one.textContent"
+                      f".includes('not running'))) === JSON.stringify({expected})", 20)
+            self.assertEqual(page.run("document.querySelector('#readers-list').textContent.split('Waits for its turn').length - 1"),
+                             following.count(False))
 
     def test_wrong_readers_are_refused_in_one_line(self):
         home = self.home()

@@ -93,7 +93,7 @@ class Card {
 
   /** Keeps what is shown until it is this reader's turn again. */
   rest() {
-    if (this.#isOpen) setText(this.#state, t`Waits for its turn: without WebSocket three readers are followed at a time`);
+    setText(this.#state, t`Waits for its turn: without WebSocket three readers are followed at a time`);
     this.#end();
   }
 
