@@ -44,10 +44,10 @@ public struct Device: ~Copyable, Sendable {
   /// The deadline of the next call to `advance`, always later than the last call; nil while nothing
   /// is timed.
   public var nextDeadline: Microseconds? {
-    let sample = hasOpened(.pressure) ? pressure.due : nil
-    let next = min(sample ?? .never, (hasOpened(.supply) ? supply.due : nil) ?? .never)
-    guard state == .armed else { return next == .never ? nil : next }
-    return min(min(leaseEnd, playback.wake), next)
+    var next: Microseconds? = hasOpened(.pressure) ? pressure.due : nil
+    if hasOpened(.supply), let due = supply.due { next = min(next ?? due, due) }
+    guard state == .armed else { return next }
+    return min(min(leaseEnd, playback.wake), next ?? leaseEnd)
   }
 
   /// True in a session with the capability.
