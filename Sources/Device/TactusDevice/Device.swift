@@ -82,8 +82,11 @@ public struct Device: ~Copyable, Sendable {
 
   /// Queues the measurements that are due; each replaces an earlier one still waiting for the line.
   private mutating func queueMeasurements() {
-    if hasOpened(.pressure), pressure.popDue(at: now) { outbox.sample = true }
-    if hasOpened(.supply), supply.popDue(at: now) { outbox.supply = true }
+    // This runs for every byte, and few boards measure anything.
+    let told = capabilities.intersection(Capabilities.pressure.union(.supply))
+    guard state != .closed, told.rawValue != 0 else { return }
+    if capabilities.contains(.pressure), pressure.popDue(at: now) { outbox.sample = true }
+    if capabilities.contains(.supply), supply.popDue(at: now) { outbox.supply = true }
   }
 
   /// Processes one byte from the host; any byte is safe.
@@ -126,7 +129,7 @@ public struct Device: ~Copyable, Sendable {
   /// Updates the measured supply of the motors; nil while it cannot be measured.
   public mutating func setSupply(_ measured: Supply?, at time: Microseconds) {
     advance(to: time)
-    supply.set(measured)
+    supply.measured = measured
     queueMeasurements()
   }
 

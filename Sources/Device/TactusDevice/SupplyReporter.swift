@@ -3,14 +3,12 @@ import TactusWire
 /// The measured supply and the times of its reports (PROTOCOL.md, section 5, SUPPLY).
 struct SupplyReporter: Sendable {
   private var reportedAt = Microseconds.longAgo
-  private(set) var measured: Supply?
+  /// The measurement; nil while nothing can be measured.
+  var measured: Supply?
   private var reported = Supply()
 
   /// Starts a session, whose first report is due as soon as there is a measurement.
   mutating func begin() { reportedAt = .longAgo }
-
-  /// Updates the measurement; nil while nothing can be measured.
-  mutating func set(_ supply: Supply?) { measured = supply }
 
   /// The time of the next report; nil while there is nothing to report.
   var due: Microseconds? {

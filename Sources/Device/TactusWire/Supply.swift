@@ -9,9 +9,7 @@ public struct Supply: BitwiseCopyable, Hashable, Sendable {
 
   /// Creates a supply with these fields; by default one of unknown charge.
   public init(millivolts: UInt16 = 0, charge: UInt8 = .max, state: UInt8 = 0) {
-    self.millivolts = millivolts
-    self.charge = charge
-    self.state = state
+    (self.millivolts, self.charge, self.state) = (millivolts, charge, state)
   }
 
   /// True if the battery should be charged.
