@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+import TactusLink
 import Testing
 
 @testable import TactusLab
@@ -68,8 +69,7 @@ import Testing
   }
 
   @Test func evolutionFindsTheLeastOfABowl() {
-    var evolution = Evolution(in: [-5...5, -5...5], size: 20, using: SystemRandomNumberGenerator())
-    {
+    var evolution = Evolution(in: [-5...5, -5...5], size: 20, using: SplitMix64(seed: 1)) {
       ($0[0] - 1) * ($0[0] - 1) + ($0[1] + 2) * ($0[1] + 2)
     }
     for _ in 0..<100 { evolution.advance() }
