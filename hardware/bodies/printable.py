@@ -10,7 +10,7 @@ LEAST_WALL = 0.8  # two lines of a nozzle of 0.4
 TOLERANCE = 0.01
 STEEPEST = math.cos(math.radians(45))  # a surface that leans over further than 45 degrees overhangs
 MOST_BRIDGE = 25  # what a printer lays through the air from one wall to another
-LEDGE = 1.0  # what stands out by less needs nothing below
+LEDGE = 1.0  # a part that overhangs by less prints without support; mm
 FIRST_LAYERS = 0.3  # what begins so low lies on the bed
 SAMPLE = 2.0
 

@@ -20,8 +20,8 @@ package struct GuidePlaceFile {
 
   private var path: String { folder + "/guide.json" }
 
-  /// Returns the stored position; the beginning if there is none or it is invalid, and that of each
-  /// chapter if the reader has changed the language.
+  /// Reads the stored position. Without a valid one the guide starts at its beginning; in another
+  /// language, each chapter starts at its own.
   package mutating func read(_ chapters: [GuideChapter]) -> GuideRoom.Place {
     var place = GuideRoom.Place()
     guard InputFile.isFile(path),

@@ -5,7 +5,7 @@ import TactusWording
 /// The page's rules allow no styles and scripts within a document; its search is the page's own
 /// `guide.js`.
 package enum GuideDocuments {
-  /// Returns the document of this name; nil if there is none.
+  /// Returns the document with a name; nil for an unknown one.
   @Sendable package static func named(_ name: String) -> [UInt8]? {
     if name == "guide.css" { return Array(GuideHTML.style.utf8) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

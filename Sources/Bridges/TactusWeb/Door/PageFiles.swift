@@ -18,7 +18,7 @@ struct PageFile: Sendable {
   }
 }
 
-/// Returns a document that the program adds to the page's folder, by its name; nil if there is none.
+/// Looks up a document that the program adds to the page's folder; nil for an unknown name.
 package typealias WebDocuments = @Sendable (_ name: String) -> [UInt8]?
 
 /// The files of the page, embedded in the program. SwiftPM gives each a name but provides no list;

@@ -192,7 +192,7 @@ package struct RoomRegistry {
     return practice?.setNext(kind, text)
   }
 
-  /// Sets a teacher's plan for the session of practice under way; returns false if there is none.
+  /// Sets a teacher's plan for the current session of practice; returns false without a session.
   mutating func setPracticePlan(_ plan: PracticePlan?) -> Bool {
     guard let effects = practice?.setPlan(plan) else { return false }
     practiceEffects += effects
